@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installChromium } from './chromium.mjs'
 import { install, root } from './install.mjs'
 
@@ -39,6 +39,9 @@ const browser = { name: 'browser tests', args: [...vitest, '--config', 'e2e/vite
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
+/** @type {string[]} */
+const failures = []
+
 // The checks are single-threaded, so they go two at a time; the test runners use both cores by themselves.
 const queue = [...checks]
 const lane = async () => {
@@ -50,6 +53,8 @@ const counts = (await Promise.all([lane(), lane()])).flat()
 // Both wait for databases and pages much of the time, so they go side by side.
 counts.push(...(await Promise.all([run(unit), run(browser)])))
 
+// Again at the end, where it is found: what was printed above may be thousands of lines.
+for (const failure of failures) console.log(`FAILED  ${failure}`)
 const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
@@ -70,6 +75,7 @@ async function run(step) {
     ? countOf(report, status)
     : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   if (count.failed > 0) process.stdout.write(output)
+  if (count.failed > 0) failures.push(...failuresOf(step.name, report, output))
   const tests = report ? `${count.passed} passed, ${count.failed} failed, ` : ''
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   console.log(`${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name} (${tests}${seconds} s)`)
@@ -114,4 +120,23 @@ function countOf(report, status) {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: told.numPendingTests + told.numTodoTests,
   }
+}
+
+/**
+ * File, name and first message of each red test; the end of what was printed where no test is to blame.
+ * @param {string} step
+ * @param {string | undefined} report
+ * @param {string} output
+ * @returns {string[]}
+ */
+function failuresOf(step, report, output) {
+  const lines = []
+  const told = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
+  for (const file of told.testResults) {
+    const name = relative(root, file.name)
+    const red = file.assertionResults.filter((/** @type {{ status: string }} */ test) => test.status === 'failed')
+    for (const test of red) lines.push(`${name}: ${test.fullName}\n${(test.failureMessages[0] ?? '').slice(0, 600)}`)
+    if (file.status === 'failed' && red.length === 0) lines.push(`${name}\n${file.message.slice(0, 600)}`)
+  }
+  return lines.length > 0 ? lines : [`${step}\n${output.slice(-2000)}`]
 }

@@ -102,6 +102,9 @@ it('the focus stays at the table when a result is added up', async () => {
   })
   await page.getByRole('button', { name: 'Give up the match' }).click()
   await page.getByRole('button', { name: 'Give up', exact: true }).click()
-  await page.getByRole('dialog', { name: 'You lost the match' }).waitFor()
+  const over = page.getByRole('dialog', { name: 'You lost the match' })
+  await over.getByText('Damage to the castle').waitFor()
   expect(await page.evaluate(() => window.dropped)).toBe(false)
+  // Who gives up at once has learnt nothing from the position, so nothing is told about it.
+  await expect.poll(() => over.getByText(/What to try next|with other dice|No single moment/).count()).toBe(0)
 })

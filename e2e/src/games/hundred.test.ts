@@ -70,7 +70,13 @@ test('HUN-1802 a press on the ground and one on an enemy are orders, with path, 
     /of 100/,
   ])
     await expect.poll(() => slip.innerText()).toMatch(answer)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // What cannot begin before the enemy has fallen says so, and is dragged before it.
+  await page.getByRole('button', { name: 'Defend', exact: true }).click()
+  const steps = page.locator('.hu-step .what > b')
+  await page.getByText('Begins when step 1 is done.').waitFor()
+  await page.locator('.hu-step').nth(1).dragTo(page.locator('.hu-step').nth(0))
+  await expect.poll(() => steps.allInnerTexts()).toEqual(['Defend', 'Strike Goblin 1'])
+  for (const _ of ['the drag', 'the defence', 'the strike']) await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: /Strike Goblin 1/ }).waitFor({ state: 'detached' })
 })
 

@@ -43,7 +43,12 @@ export async function intoFirstMuster(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /First Muster/ }).check({ force: true })
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await ready(page).waitFor()
-  await sceneOf(page)
+  await tableStands(page)
+}
+
+/** The diorama comes after the page; until it is drawn there is nothing to press. */
+async function tableStands(page: Page): Promise<void> {
+  await page.locator('.hundred-board.flat, .hundred-board canvas[data-calls]').first().waitFor()
 }
 
 export function ready(page: Page) {

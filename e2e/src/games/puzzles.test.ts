@@ -43,6 +43,9 @@ test('a puzzle of Siegefront: ending the turn fails, the solution wins whatever 
   const stored = SIEGEFRONT[march]
   if (stored === undefined) throw new Error('no puzzle of marching alone')
   const page = await visit(`/siegefront/puzzle/${march + 1}`)
+  // One way back, in the bar above the table.
+  await page.getByRole('link', { name: 'All puzzles' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Leave the table' }).count()).toBe(0)
   await passTurn(page)
   await page.getByRole('dialog', { name: 'Not this turn' }).getByRole('button', { name: 'Show the solution' }).click()
   const steps = page.getByRole('dialog', { name: 'One way to win' })

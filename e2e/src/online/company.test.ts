@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from '../accessibility.ts'
+import { passTurn } from '../games/siegefront.ts'
 import { overflowOf } from '../overflow.ts'
 import { arrive, visit } from '../visit.ts'
 import { joinAsGuest, makeMatch } from './online.ts'
@@ -51,6 +52,19 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   await desk.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   expect(await desk.evaluate(() => document.activeElement?.textContent)).toContain('Talk')
+
+  const topOf = (part: string) => phone.locator(part).evaluate((one) => one.getBoundingClientRect().top)
+  const bottomOf = (part: string) => phone.locator(part).evaluate((one) => one.getBoundingClientRect().bottom)
+  // While the other side chooses, the whole hand stays in sight, above the timeline.
+  await phone.getByRole('button', { name: 'Close' }).click()
+  await passTurn(phone)
+  await phone.getByText('is choosing').last().waitFor()
+  await expect
+    .poll(async () => {
+      const [hand, time] = await Promise.all([bottomOf('.sf-hand'), topOf('.table > .time')])
+      return time - hand
+    })
+    .toBeGreaterThanOrEqual(0)
 
   // An offer comes and goes below; the buttons above stay where a thumb expects them.
   const place = async () => Math.round((await talk(phone).boundingBox())?.x ?? 0)

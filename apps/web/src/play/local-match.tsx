@@ -125,6 +125,7 @@ export function LocalMatch<T extends PlayTypes>(props: {
             own={kept.own}
             onOwn={onOwn}
             onDone={onTourDone}
+            onRematch={rematch}
           />
         </Suspense>
       )}

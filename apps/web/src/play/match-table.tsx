@@ -3,6 +3,7 @@ import { ChancesOfMatch } from '#table'
 import { Button, Skeletons } from '#ui'
 import { Heard } from '#web/sound/index.ts'
 import { OverDialog } from './result/over-dialog.tsx'
+import { wasPlayedOut } from './result/played-out.ts'
 import type { ScreenParts } from './screen-parts.ts'
 import type { After, PlayTypes, TableProps } from './types.ts'
 
@@ -40,7 +41,14 @@ export function MatchTable<T extends PlayTypes>(props: {
         {/* Waiting for it must not hide the table, nor take the focus from it. */}
         {Ending && open && (
           <Suspense fallback={<Skeletons lines={3} label="Adding it up" />}>
-            <Ending view={view} timeline={session.timeline} me={me} seats={seats} record={record} />
+            <Ending
+              view={view}
+              timeline={session.timeline}
+              me={me}
+              seats={seats}
+              record={record}
+              playedOut={wasPlayedOut(record())}
+            />
           </Suspense>
         )}
       </OverDialog>

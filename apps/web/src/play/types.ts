@@ -234,6 +234,8 @@ export interface EndingProps<T extends PlayTypes> {
   readonly me: Seat | null
   readonly seats: readonly TableSeat[]
   readonly record: () => SomeRecord | null
+  /** False where somebody gave up, ran out of time or both agreed: then nothing is to be learnt from the last position. */
+  readonly playedOut: boolean
 }
 
 /** The guide beside a first match. */
@@ -248,4 +250,6 @@ export interface GuideProps<T extends PlayTypes> {
   readonly onOwn: (own: T['own']) => void
   /** Everything is taught, or the player would rather play. */
   readonly onDone: () => void
+  /** Begins another match like this one. */
+  readonly onRematch: () => void
 }

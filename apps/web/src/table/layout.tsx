@@ -31,8 +31,8 @@ export interface TableLayoutProps {
   /** Between the scores: "Battle 3 of 3". */
   readonly middle?: ReactNode
   readonly middleSub?: ReactNode
-  /** Where the arrow at the top left leads. */
-  readonly back: string
+  /** Where the arrow at the top left leads; null where something above the table leads there. */
+  readonly back: string | null
   /** Instead of following it: the screen before is on the same page. */
   readonly onBack?: () => void
   /** Further small buttons at the top right. */
@@ -87,12 +87,14 @@ export function TableLayout(props: TableLayoutProps) {
           seat={0}
           info={own}
           nav={
-            <IconButton
-              className="nav"
-              label="Leave the table"
-              glyph="left"
-              {...(props.onBack ? { onClick: props.onBack } : { to: back })}
-            />
+            back !== null && (
+              <IconButton
+                className="nav"
+                label="Leave the table"
+                glyph="left"
+                {...(props.onBack ? { onClick: props.onBack } : { to: back })}
+              />
+            )
           }
         />
         <div className="score">

@@ -34,6 +34,19 @@ test('HUN-610 the preview says where a unit is in each tick, with what AP, and w
   expect(own?.ticks[7]).toMatchObject({ x: played.spot(1)[0], y: played.spot(1)[1] })
 })
 
+test('HUN-601 HUN-610 what goes on from the turn before is shown from the first tick', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 35000, 5000)] })
+  battle.order({ 1: [move({ x: 20000, y: 5000 })] }, { 1: STILL, 101: STILL }).turn()
+  const [own] = preview(view(battle.state, 0, battle.config), orders({})).units
+  expect(own?.ticks[1]?.x).toBeGreaterThan(own?.ticks[0]?.x ?? 0)
+  expect(own?.steps).toMatchObject([{ step: 0, start: 1 }])
+  const [other] = preview(
+    view(battle.state, 0, battle.config),
+    orders({ 1: [{ do: 'hold', turns: 0, ticks: 5, when: null }] }),
+  ).units
+  expect(other?.steps).toMatchObject([{ step: 0, start: 1, end: 6 }])
+})
+
 test('HUN-610 risks of leaving and warnings are shown, and nothing of the match changes', () => {
   const battle = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('orcWarrior', 11000, 5000)] })
   const before = JSON.stringify(battle.state)

@@ -43,7 +43,7 @@ export interface TickPreview {
 
 export interface StepPreview {
   readonly step: number
-  /** Tick in which it starts; null when it does not this turn. */
+  /** Tick in which it starts, the first where it goes on from the turn before; null when it does not this turn. */
   readonly start: number | null
   readonly ap: number
   /** Tick in which its way or its last action ends; null while it goes on after this turn. */
@@ -111,7 +111,7 @@ export function preview(view: HundredView, orders: OrdersChoice): Preview {
   play.rehearsal = {
     risk: (mover, enemy) => drafts.get(mover)?.risk(play, view, enemy),
   }
-  for (const place of own) drafts.get(place)?.note(play)
+  for (const place of own) drafts.get(place)?.begin(play)
   for (let tick = 1; tick <= TICKS; tick++) {
     state.tick = tick
     play.tick = tick
@@ -133,9 +133,17 @@ class Draft {
   readonly #blows: BlowPreview[] = []
   readonly #risks: RiskPreview[] = []
   readonly #ends = new Map<number, number>()
+  /** The step that goes on from the turn before. */
+  #standing: number | null = null
 
   constructor(place: number) {
     this.#place = place
+  }
+
+  begin(play: Play): void {
+    const { begun, current } = play.world.commandQueue
+    if (at(begun, this.#place)) this.#standing = at(current, this.#place)
+    this.note(play)
   }
 
   note({ world, tick }: Play): void {
@@ -221,11 +229,18 @@ class Draft {
 
   #steps(events: readonly HundredEvent[]): readonly StepPreview[] {
     const steps = new Map<number, StepPreview>()
+    const blank = (step: number): StepPreview => ({
+      step,
+      start: step === this.#standing ? 1 : null,
+      ap: 0,
+      end: this.#ends.get(step) ?? null,
+      warning: '',
+    })
+    if (this.#standing !== null) steps.set(this.#standing, blank(this.#standing))
     for (const event of events) {
       if (event.type !== 'OrderStarted' && event.type !== 'OrderWaiting' && event.type !== 'OrderDropped') continue
       const { step } = event.data
-      const before = steps.get(step) ?? { step, start: null, ap: 0, end: this.#ends.get(step) ?? null, warning: '' }
-      steps.set(step, noted(before, event))
+      steps.set(step, noted(steps.get(step) ?? blank(step), event))
     }
     return [...steps.values()].sort((a, b) => a.step - b.step)
   }

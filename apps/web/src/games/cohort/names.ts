@@ -22,10 +22,6 @@ export function pieceIcon({ kind, weapon }: { readonly kind: UnitKind; readonly 
   return UNIT_ICONS[kind]
 }
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 export function cultureName(culture: CultureId | null): string {
   return culture === null ? 'an unknown culture' : CULTURE_DATA[culture].name
 }

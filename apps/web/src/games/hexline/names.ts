@@ -32,10 +32,6 @@ export const ENDED_BY: Readonly<Record<BattleReason, string>> = {
   round_limit: 'the round limit was reached',
 }
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 export function ordinal(n: number): string {
   return ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][n - 1] ?? `${n}th`
 }

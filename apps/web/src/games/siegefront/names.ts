@@ -98,10 +98,6 @@ export function cardName(key: string): string {
   return isCard(key) ? cardOf(key).name : 'An unknown card'
 }
 
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
 /** "Knight", "Knight and Footman", "Knight, Footman and 2 more". */
 export function listed(names: readonly string[], most = 3): string {
   const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names

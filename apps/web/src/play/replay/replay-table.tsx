@@ -11,6 +11,7 @@ import { waysBack } from '../fork/ways.ts'
 import type { MatchDefinition } from '../match-definition.ts'
 import { Nowhere } from '../nowhere.tsx'
 import { OverDialog } from '../result/over-dialog.tsx'
+import { wasPlayedOut } from '../result/played-out.ts'
 import type { Eyes, ScreenParts } from '../screen-parts.ts'
 import { startFork } from '../start/start.ts'
 import { type After, isRecordOf, type PlayTypes, type RecordOf, type SomeRecord, type TableSeat } from '../types.ts'
@@ -168,7 +169,14 @@ function Ended<T extends PlayTypes>(
     >
       {Ending && (
         <Suspense fallback={<Skeletons lines={3} label="Adding it up" />}>
-          <Ending view={view} timeline={timeline} me={me} seats={seats} record={() => record} />
+          <Ending
+            view={view}
+            timeline={timeline}
+            me={me}
+            seats={seats}
+            record={() => record}
+            playedOut={wasPlayedOut(record)}
+          />
         </Suspense>
       )}
     </OverDialog>

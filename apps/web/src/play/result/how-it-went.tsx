@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useChances } from '#table'
 import { Button } from '#ui'
 import type { SomeRecord } from '../types.ts'
+import { wasPlayedOut } from './played-out.ts'
 
 interface HowItWentProps {
   readonly record: SomeRecord
@@ -20,6 +21,7 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
   const { chances, seek } = found
   const { curve, ledger, working } = chances
   const deciding = curve?.deciding ?? null
+  if (deciding === null && !wasPlayedOut(record)) return null
   return (
     <section className="how-it-went" aria-label="How it went" aria-busy={working}>
       {deciding === null ? (

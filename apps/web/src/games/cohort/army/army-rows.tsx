@@ -12,7 +12,8 @@ import {
 } from '@tessera/cohort'
 import { Token } from '#table'
 import { EmptyState, IconButton, TextField } from '#ui'
-import { counted, pieceIcon, tilesOf } from '../names.ts'
+import { counted } from '#web/words.ts'
+import { pieceIcon, tilesOf } from '../names.ts'
 import { gearFor, withGear, withHire, withName, withoutTroop } from './draft.ts'
 import { groundWords } from './words.ts'
 

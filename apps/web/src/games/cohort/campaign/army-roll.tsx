@@ -1,7 +1,8 @@
 import { musterArmy, priceOf, type Refit, type Roll, seasoned, wholeMen } from '@tessera/cohort'
 import { Token } from '#table'
 import { IconButton } from '#ui'
-import { counted, pieceIcon } from '../names.ts'
+import { counted } from '#web/words.ts'
+import { pieceIcon } from '../names.ts'
 
 /** The army of a campaign, unit by unit: men, battles behind it, and in camp the men it takes on. */
 export function ArmyRoll(props: {

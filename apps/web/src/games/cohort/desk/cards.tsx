@@ -2,12 +2,12 @@ import { type CohortView, type ContactView, MAP_DATA, type OwnUnit, tileName } f
 import type { ReactNode } from 'react'
 import { Icon, seatClass, Token } from '#table'
 import { LifeBar } from '#ui'
+import { counted } from '#web/words.ts'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
 import { groundAt } from '../map/ground.ts'
 import { handleName, type Piece, type Scene } from '../map/scene.ts'
 
 import {
-  counted,
   FACING_NAMES,
   FORMATION_NAMES,
   GROUND_WORDS,

@@ -1,7 +1,7 @@
 import { type GivenOrder, MOST_TEXT, type OrderQuestion, type Understanding } from '@tessera/cohort'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '#ui'
-import { counted } from '../names.ts'
+import { counted } from '#web/words.ts'
 import { OrderQuestions } from './order-questions.tsx'
 import { cutAt, replacedAt } from './spans.ts'
 import './desk.css'

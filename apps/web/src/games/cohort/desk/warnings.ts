@@ -1,6 +1,6 @@
 import type { CohortView, GivenOrder, OwnUnit, Step } from '@tessera/cohort'
+import { counted } from '#web/words.ts'
 import type { Plan } from '../map/Marks.tsx'
-import { counted } from '../names.ts'
 
 /** What may go otherwise than meant, in words: the signs on the map say where. */
 export function warningsOf(view: CohortView, orders: readonly GivenOrder[], plans: readonly Plan[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { CohortEvent, Facing } from '@tessera/cohort'
-import { counted } from '../names.ts'
+import { counted } from '#web/words.ts'
 import type { Scene } from './scene.ts'
 import { beside, centreOf, type Point } from './tiles.ts'
 

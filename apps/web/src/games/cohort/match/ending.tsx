@@ -1,15 +1,16 @@
 import type { CohortView, Revealed } from '@tessera/cohort'
 import type { EndingProps } from '#play'
 import { LastWord, moodOf, seatClass, Token, TryNext } from '#table'
+import { counted } from '#web/words.ts'
 import { UNIT_ICONS } from '../icons.ts'
-import { counted, cultureName, pieceIcon } from '../names.ts'
+import { cultureName, pieceIcon } from '../names.ts'
 import type { CohortPlay } from '../types.ts'
 import { adviceOf } from './advice.ts'
 import { reasonWords } from './listing.ts'
 import './match.css'
 
 /** COH-17.4: how it ended, both armies, and both sides' orders side by side. */
-export default function Ending({ view, me, seats, record }: EndingProps<CohortPlay>) {
+export default function Ending({ view, me, seats, record, playedOut }: EndingProps<CohortPlay>) {
   const { result, revealed } = view
   if (result === null) return null
   const late = record()?.acts.some(({ act }) => act === 'forfeit')
@@ -25,7 +26,7 @@ export default function Ending({ view, me, seats, record }: EndingProps<CohortPl
       {revealed !== null && (
         <>
           {foe?.kind === 'bot' && <LastWord name={foe.name} mood={moodOf(result.winner, me)} />}
-          <TryNext advice={adviceFor(view, me)} />
+          {playedOut && <TryNext advice={adviceFor(view, me)} />}
           <div className="co-armies">
             {([0, 1] as const).map((seat) => (
               <Army

@@ -1,7 +1,7 @@
 import type { MapId } from '@tessera/cohort'
 import { useMemo } from 'react'
 import { Log, type LogLine, type Player } from '#table'
-import { counted } from '../names.ts'
+import { counted } from '#web/words.ts'
 import { type CohortLine, linesOf } from './lines.tsx'
 import type { CohortTimeline, Story } from './story.ts'
 import type { Kind } from './tell.ts'

@@ -1,5 +1,5 @@
 import { type CohortView, mapOf } from '@tessera/cohort'
-import { counted } from '../names.ts'
+import { counted } from '#web/words.ts'
 
 /**
  * COH-11.3: whoever has almost held long enough, said before the turn in which it counts; null: nobody yet. On some maps

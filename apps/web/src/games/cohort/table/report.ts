@@ -1,6 +1,6 @@
 import type { Who } from '@tessera/cohort'
 import type { SentencePart } from '#table'
-import { counted } from '../names.ts'
+import { counted } from '#web/words.ts'
 import type { CohortTimeline, Story } from './story.ts'
 import { type Teller, tell } from './tell.ts'
 

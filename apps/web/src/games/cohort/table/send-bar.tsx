@@ -9,7 +9,7 @@ import {
 } from '@tessera/cohort'
 import { useEffect, useState } from 'react'
 import { Button, Select } from '#ui'
-import { counted } from '../names.ts'
+import { counted } from '#web/words.ts'
 import { holdWarning } from './hold.ts'
 import type { Live, Sending } from './waiting.tsx'
 

@@ -9,9 +9,10 @@ import {
   type Who,
 } from '@tessera/cohort'
 import type { SentencePart, SumRow } from '#table'
+import { counted } from '#web/words.ts'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
 
-import { counted, cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'
+import { cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'
 
 export type Kind = 'march' | 'fight' | 'morale' | 'sight' | 'points' | 'work'
 

@@ -7,7 +7,7 @@ import type { Duel } from '../types.ts'
 import { adviceOf } from './advice.ts'
 
 /** How the duel ended: each battle, and who still stands. */
-export default function Ending({ view, seats, me }: EndingProps<Duel>) {
+export default function Ending({ view, seats, me, playedOut }: EndingProps<Duel>) {
   const { result, battle } = view
   if (result === null) return null
   const content = contentOf(view.config)
@@ -21,7 +21,7 @@ export default function Ending({ view, seats, me }: EndingProps<Duel>) {
             : `${seats[result.winner]?.name ?? 'They'} won`}
         : {REASONS[result.reason]}.
       </p>
-      {me !== null && battle !== null && (
+      {me !== null && battle !== null && playedOut && (
         <TryNext
           advice={adviceOf(
             battle.units.map(({ key, owner, state }) => ({

@@ -1,4 +1,4 @@
-import { counted } from '../names.ts'
+import { counted } from '#web/words.ts'
 
 /** "3 units in front, then 2, then 1." */
 export function shapeInWords(columns: readonly number[]): string {

@@ -6,10 +6,11 @@ import { Button, IconButton, Segments, Select, Stepper, say } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { chooseFile, inputErrorLine, saveText } from '#web/store/files.ts'
 import { packLink } from '#web/store/share.ts'
+import { counted } from '#web/words.ts'
 import { centreOf, cornersOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { HexPaper } from '../board/hex-paper.tsx'
 import { unitIcon } from '../icons.ts'
-import { counted, unitName } from '../names.ts'
+import { unitName } from '../names.ts'
 import { MakePuzzle } from './make-puzzle.tsx'
 import {
   changeUnit,

@@ -1,7 +1,7 @@
 import type { HexlineConfig, HexlineView } from '@tessera/hexline'
 import type { Result } from '@tessera/kernel'
 import { useMemo, useState } from 'react'
-import { type SomeRecord, useRematchWord } from '#play'
+import { type SomeRecord, useRematchWord, wasPlayedOut } from '#play'
 import { LastWord, moodOf, Outcome, Token, TryNext } from '#table'
 import { Button, IconButton, Panel } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
@@ -84,7 +84,7 @@ export function MatchOver(props: MatchOverProps) {
           <span className={seat === 0 ? 's2' : 's1'}>{theirs}</span>
         </p>
         {props.bot && <LastWord name={foe} mood={moodOf(result?.winner ?? null, seat)} />}
-        {result !== null && result.winner !== seat && <TryNext advice={advice} />}
+        {result !== null && result.winner !== seat && wasPlayedOut(whole) && <TryNext advice={advice} />}
         <div className="hx-next">
           <Button kind="primary" size="big" onClick={props.onRematch}>
             {rematch}

@@ -3,10 +3,10 @@ import type { InputError } from '@tessera/kernel'
 import { useState } from 'react'
 import { Token } from '#table'
 import { Button, Dialog, NumberField, Segments, Toggle } from '#ui'
+import { counted } from '#web/words.ts'
 import { priceWarnings } from '../army/price-warnings.ts'
 import { useCustomUnits } from '../custom/library.ts'
 import { unitIcon } from '../icons.ts'
-import { counted } from '../names.ts'
 
 export interface OptionsProps {
   readonly config: HexlineConfig

@@ -2,11 +2,19 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type GuideProps, useVersion } from '#play'
 import { Button, IconButton } from '#ui'
 import type { Hundred } from '../types.ts'
-import { LESSONS, passed } from './lessons.ts'
+import { LESSONS, learnedSoFar, passed } from './lessons.ts'
 import './guide.css'
 
 /** HUN-1302: the lessons beside the first battle. They never block play, and what was done stays done. */
-export default function Guide({ session, seen, present, own, onOwn, onDone }: GuideProps<Hundred>): ReactNode {
+export default function Guide({
+  session,
+  seen,
+  present,
+  own,
+  onOwn,
+  onDone,
+  onRematch,
+}: GuideProps<Hundred>): ReactNode {
   const version = useVersion(session)
   const { timeline } = session
   const done = own.lessons
@@ -33,6 +41,8 @@ export default function Guide({ session, seen, present, own, onOwn, onDone }: Gu
   }, [all.length, done.length])
   const at = LESSONS.findIndex((_, lesson) => !done.includes(lesson))
   const lesson = LESSONS[at]
+  const left = LESSONS.length - done.length
+  const over = facts.view.result !== null && learnedSoFar(done) !== null
   return (
     <aside className={present ? 'hu-guide panel' : 'hu-guide panel away'} aria-label="Lessons">
       <header>
@@ -46,6 +56,11 @@ export default function Guide({ session, seen, present, own, onOwn, onDone }: Gu
       </header>
       {lesson === undefined ? (
         <p>You know the trade. The other scenarios are waiting.</p>
+      ) : over ? (
+        <p role="status">
+          The battle is over before the lessons are: {left === 1 ? 'one is left' : `${left} are left`}. Another battle
+          goes on with {left === 1 ? 'it' : 'them'}.
+        </p>
       ) : (
         <div role="status">
           <h2>{lesson.title}</h2>
@@ -53,7 +68,8 @@ export default function Guide({ session, seen, present, own, onOwn, onDone }: Gu
         </div>
       )}
       {lesson === undefined && <Button onClick={onDone}>Done</Button>}
-      {lesson !== undefined && (
+      {over && <Button onClick={onRematch}>Fight again</Button>}
+      {lesson !== undefined && !over && (
         <Button kind="quiet" onClick={() => keep([...done, at])}>
           Skip this lesson
         </Button>

@@ -19,7 +19,10 @@ export interface Lesson {
   done(facts: Facts): boolean
 }
 
-/** HUN-1302: nine lessons in `first_muster`, each with a test of its own. They never block play. */
+/**
+ * HUN-1302: nine lessons in `first_muster`, each with a test of its own. They never block play. What needs no enemy within reach
+ * comes first: whoever learns to strike before has no goblin left for the rest.
+ */
 export const LESSONS: readonly Lesson[] = [
   {
     title: 'Look at a fighter',
@@ -36,30 +39,37 @@ export const LESSONS: readonly Lesson[] = [
       ),
   },
   {
-    title: 'Strike',
-    text: 'Press a goblin: your fighter walks up to it and strikes until it falls. The slip shows the chance and what it is made of.',
-    done: ({ events, me, view }) =>
-      events.some((event) => event.type === 'AttackDeclared' && isMine(view, me, event.entityId)),
-  },
-  {
-    title: 'Guard your backs',
-    text: 'A blow from behind is at +20 and cannot be blocked. End a turn in a fight with no goblin behind any of yours.',
-    done: ({ turnEnds, me }) => turnEnds.some((view) => isInFight(view, me) && nobodyBehind(view, me)),
-  },
-  {
-    title: 'Defend',
-    text: 'Next time you plan, press Defend: it raises every reaction. Then "Change how it reacts": shield, weapon or a dodge. Then Ready.',
-    done: ({ events, view, me }) =>
-      events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) &&
-      view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
-  },
-  {
     title: 'Lie in wait',
     text: 'Press the archer, Hold, then Strike and a goblin. Open that strike in the list and set "Only" to "When the target is in reach". Then Ready.',
     done: ({ view }) =>
       view.units.some((unit) =>
         unit.commandQueue.steps.some((step) => step.do === 'attack' && step.when?.is === 'inRange'),
       ),
+  },
+  {
+    title: 'Defend',
+    text: 'Press a warrior, then Defend: it raises every reaction. Then "Change how it reacts": shield, weapon or a dodge. Then Ready.',
+    done: ({ events, view, me }) =>
+      events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) &&
+      view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
+  },
+  {
+    title: 'Strike',
+    text: 'Press a warrior, then a goblin: he walks up to it and strikes until it falls. The slip shows the chance and what it is made of.',
+    done: ({ events, me, view }) =>
+      events.some(
+        (event) =>
+          event.type === 'AttackDeclared' &&
+          // Neither the archer who lies in wait nor a blow at somebody who passes by.
+          event.data.weapon !== 'bow' &&
+          !event.data.free &&
+          isMine(view, me, event.entityId),
+      ),
+  },
+  {
+    title: 'Guard your backs',
+    text: 'A blow from behind is at +20 and cannot be blocked. End a turn in a fight with no goblin behind any of yours.',
+    done: ({ turnEnds, me }) => turnEnds.some((view) => isInFight(view, me) && nobodyBehind(view, me)),
   },
   {
     title: 'Aim',
@@ -80,6 +90,15 @@ export const LESSONS: readonly Lesson[] = [
     done: ({ view, me }) => view.result?.winner === me,
   },
 ]
+
+/** Winning, which every battle asks for anew. */
+const WIN = LESSONS.length - 1
+
+/** What goes on in another battle: the lessons learned so far; null once nothing is left but winning. */
+export function learnedSoFar(done: readonly number[]): readonly number[] | null {
+  const learned = done.filter((lesson) => lesson !== WIN)
+  return learned.length < WIN ? learned : null
+}
 
 /** The lessons done so far; each once it was passed stays passed. */
 export function passed(facts: Facts, before: readonly number[]): readonly number[] {

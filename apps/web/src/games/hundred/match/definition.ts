@@ -1,5 +1,6 @@
 import { hundred } from '@tessera/hundred'
 import { defineMatch } from '#play/match'
+import { learnedSoFar } from '../guide/lessons.ts'
 import type { Hundred } from '../types.ts'
 import { listingOf } from './listing.ts'
 import { FIRST_OPPONENT, opponentIn, opponentName } from './opponent.ts'
@@ -27,7 +28,10 @@ export const hundredMatch = defineMatch<Hundred>({
     if (seat !== 0 || view.phase !== 'muster' || kept.own.army.length === 0) return null
     return { type: 'army', preset: null, units: kept.own.army }
   },
-  rematch: (config, { opponent, own }) => ({ config, opponent, own: { ...own, lessons: [] } }),
+  rematch: (config, { opponent, own, tour }) => {
+    const learned = tour ? learnedSoFar(own.lessons) : null
+    return { config, opponent, own: { ...own, lessons: learned ?? [] }, tour: learned !== null }
+  },
 })
 
 /** Whatever the rules do not read as an army is none. */

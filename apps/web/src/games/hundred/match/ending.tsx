@@ -10,7 +10,7 @@ import { type Bin, luckOf, type Tally, tallyOf } from './tally.ts'
 import './ending.css'
 
 /** HUN-1121: how it ended, and what the chances and the dice had to do with it. */
-export default function Ending({ view, timeline, me, seats, record }: EndingProps<Hundred>): ReactNode {
+export default function Ending({ view, timeline, me, seats, record, playedOut }: EndingProps<Hundred>): ReactNode {
   const tally = useMemo(
     () => tallyOf(Array.from({ length: timeline.length }, (_, index) => timeline.events(index))),
     [timeline],
@@ -26,7 +26,7 @@ export default function Ending({ view, timeline, me, seats, record }: EndingProp
   return (
     <div className="hu-ending">
       <p>{reasonWords(result.reason)}</p>
-      {me !== null && (
+      {me !== null && playedOut && (
         <TryNext
           advice={adviceOf(
             fighters.map((one) => ({ ...one, own: one.seat === me, did: tally.units.get(one.id) })),

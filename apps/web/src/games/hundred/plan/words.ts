@@ -1,4 +1,5 @@
 import { type Aim, type Goal, type Step, type UnitRef, WEAPON_DATA, type When } from '@tessera/hundred'
+import { counted } from '#web/words.ts'
 
 export interface StepWords {
   readonly icon: StepIcon
@@ -67,7 +68,7 @@ export function stepWords(step: Step, named: (id: number) => string): StepWords 
         'hold',
         'Hold',
         step.ticks > 0
-          ? `${step.ticks} ticks`
+          ? counted(step.ticks, 'tick')
           : step.turns >= 99
             ? 'until something happens'
             : step.turns === 1

@@ -1,4 +1,5 @@
 import { Segments } from '#ui'
+import { counted } from '#web/words.ts'
 import type { Outlook } from '../plan/outlook.ts'
 import type { Drags } from './hooks/use-drags.ts'
 import type { Painter } from './painter-choice.ts'
@@ -13,7 +14,7 @@ export function WayTag({ outlook }: { readonly outlook: Outlook }) {
   return (
     <span className="hu-pin" data-x={last.x / 1000} data-y={last.y / 1000} data-lift={2.2} data-within>
       <span className="hu-tag">
-        {arrival} ticks, <b>{outlook.apLeft} action points left</b>
+        {counted(arrival, 'tick')}, <b>{counted(outlook.apLeft, 'action point')} left</b>
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import {
   TERRAIN_DATA,
   WEAPON_DATA,
 } from '@tessera/hundred'
+import { counted } from '#web/words.ts'
 import type { Fighter } from '../match/fighter.ts'
 import { placeWords } from './unit-table.tsx'
 
@@ -65,7 +66,7 @@ export function cursorWords(
     const ticks = Math.ceil(far / Math.max(1, Math.floor(from.rate / 20)))
     parts.push(
       `${(far / 1000).toFixed(1)} m away`,
-      ticks <= 20 ? `about ${ticks} ticks on open ground` : 'more than a turn away',
+      ticks <= 20 ? `about ${counted(ticks, 'tick')} on open ground` : 'more than a turn away',
     )
   }
   const threats = fighters.filter(

@@ -147,7 +147,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     },
     onOrdered() {
       if (!onePress) return
-      const next = idleOf(fighters, drafts.drafting.plans).find((one) => !group.includes(one))
+      const next = idleOf(fighters, drafts).find((one) => !group.includes(one))
       if (next !== undefined) chooseFromList(next.id)
     },
   })

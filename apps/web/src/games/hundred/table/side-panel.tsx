@@ -79,6 +79,7 @@ function Orders({ view, fighters, selection, planning, outlook, sandbox, ...prop
           aiming={props.aiming}
           onAim={props.onAim}
           onPlan={(plan) => planning.setPlan(selected.id, plan)}
+          onStep={(step) => planning.give([selected], () => step)}
           onPolicy={(policy) => planning.setPolicy(selected.id, policy)}
           undo={planning.undo}
           redo={planning.redo}

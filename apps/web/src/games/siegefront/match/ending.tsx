@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { EndingProps } from '#play'
 import { Icon, Token, TryNext } from '#table'
+import { counted } from '#web/words.ts'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
-import { counted } from '../names.ts'
 import { lineFor } from '../table/telling/voice.ts'
 import type { Siege } from '../types.ts'
 import { adviceOf } from './advice.ts'
@@ -13,7 +13,7 @@ import { personalityOf } from './opponent.ts'
 import './match.css'
 
 /** SGF-1305: how it ended, and what each side did. */
-export default function Ending({ view, timeline, me, seats }: EndingProps<Siege>) {
+export default function Ending({ view, timeline, me, seats, playedOut }: EndingProps<Siege>) {
   const { result } = view
   const deeds = useMemo(() => deedsOf(timeline), [timeline])
   if (result === null) return null
@@ -41,7 +41,11 @@ export default function Ending({ view, timeline, me, seats }: EndingProps<Siege>
         </p>
       )}
       <TryNext
-        advice={me === null ? null : adviceOf(deeds[me === 1 ? 1 : 0], deeds[me === 1 ? 0 : 1], moment === 'lost')}
+        advice={
+          me === null || !playedOut
+            ? null
+            : adviceOf(deeds[me === 1 ? 1 : 0], deeds[me === 1 ? 0 : 1], moment === 'lost')
+        }
       />
       <DeedTable deeds={deeds} names={[seats[0]?.name ?? '', seats[1]?.name ?? '']} />
     </>

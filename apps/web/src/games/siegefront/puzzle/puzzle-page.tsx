@@ -112,7 +112,7 @@ function Attempt(props: { readonly stored: Stored; readonly place: PuzzlePlace; 
         me={0}
         personality={null}
         live={live}
-        back="/puzzles"
+        back={null}
         at={0}
         onFork={null}
         after={after}

@@ -2,9 +2,10 @@ import type { SiegefrontView } from '@tessera/siegefront'
 import { useState } from 'react'
 import { Icon, Token } from '#table'
 import { Dialog, IconButton } from '#ui'
+import { counted } from '#web/words.ts'
 import { cardIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
-import { cardName, counted } from '../names.ts'
+import { cardName } from '../names.ts'
 
 /** Both graveyards, and what is left in the own deck (its cards, never their order). */
 export function Graveyards({

@@ -5,6 +5,7 @@ import { Icon, TableLayout, type TableTab, TimelineBar, useArrival, useWidth } f
 import { Button } from '#ui'
 import { useMotion } from '#web/settings/settings.ts'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
+import { counted } from '#web/words.ts'
 import { weatherIcon } from '../art.ts'
 import { actedPlaces } from '../board/acted.ts'
 import { Board } from '../board/board.tsx'
@@ -12,7 +13,7 @@ import { effectsOf, paceOf, timingOf } from '../board/cues.ts'
 import { type Bottom, cellPlace, type Place, unitOn } from '../board/places.ts'
 import { Hand } from '../hand/hand.tsx'
 import { Mana } from '../hand/mana.tsx'
-import { counted, WEATHER_NAMES, weatherEffect } from '../names.ts'
+import { WEATHER_NAMES, weatherEffect } from '../names.ts'
 import { PreviewPanel } from './forecast/preview-panel.tsx'
 import { Graveyards } from './graveyards.tsx'
 import { useDrag } from './orders/drag.ts'
@@ -42,7 +43,7 @@ export interface SiegeTableProps {
   /** The bot's personality, for what it says; null without one. */
   readonly personality: string | null
   readonly live: Live | null
-  readonly back: string
+  readonly back: string | null
   /** The frame to begin at. */
   readonly at: number
   readonly onSeen?: (furthest: number) => void

@@ -1,8 +1,9 @@
 import { FORMATIONS, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
 import { Icon } from '#table'
+import { counted } from '#web/words.ts'
 import { formationIcon, weatherIcon } from '../art.ts'
 import type { Bottom } from '../board/places.ts'
-import { capital, counted, formationEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'
+import { capital, formationEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'
 
 export interface StandingProps {
   readonly view: SiegefrontView

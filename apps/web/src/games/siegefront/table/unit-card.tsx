@@ -17,11 +17,12 @@ import {
 import type { ReactNode } from 'react'
 import { Icon, Token } from '#table'
 import { Button, LifeBar } from '#ui'
+import { counted } from '#web/words.ts'
 import { abilityIcon, cardIcon, statusIcon, terrainIcon, unitIcon } from '../art.ts'
 import { attackOf, defenceOf, enhanced, printedCard } from '../board/stats.ts'
 import { Value } from '../board/unit-face.tsx'
 import { SIGNS } from '../icons.ts'
-import { capital, counted, lpWords, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
+import { capital, lpWords, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
 import type { Held } from './orders/orders.ts'
 
 export interface UnitCardProps {

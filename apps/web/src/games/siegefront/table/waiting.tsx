@@ -29,9 +29,10 @@ export interface WaitingProps {
 
 /** In the other side's turn: that it thinks, that it does not answer, or that one is looking back. */
 export function Waiting({ live, foe, atLast, deed, onNow }: WaitingProps) {
+  const className = live.stop === null ? 'sf-waiting' : 'sf-waiting hurried'
   if (live.trouble !== null) {
     return (
-      <div className="sf-waiting">
+      <div className={className}>
         <p className="note harm">{live.trouble}.</p>
         <Button kind="primary" onClick={live.retry}>
           Ask again
@@ -41,7 +42,7 @@ export function Waiting({ live, foe, atLast, deed, onNow }: WaitingProps) {
   }
   if (!atLast) {
     return (
-      <div className="sf-waiting">
+      <div className={className}>
         <Button onClick={onNow} glyph="last" aria-keyshortcuts="S">
           To the present <kbd>S</kbd>
         </Button>
@@ -51,7 +52,7 @@ export function Waiting({ live, foe, atLast, deed, onNow }: WaitingProps) {
   }
   if (live.over) return <p className="note">The match is over.</p>
   return (
-    <div className="sf-waiting">
+    <div className={className}>
       <Deed text={deed} />
       <Progress
         label={`${foe} is ${live.stop === null ? 'choosing' : 'thinking'}`}

@@ -1,5 +1,5 @@
 import type { Share } from '#table'
-import { counted } from '../../names.ts'
+import { counted } from '#web/words.ts'
 import type { Fight } from './trial.ts'
 
 /** "Lost to Iron Line in round 8, with 3 of its 8 units left." */

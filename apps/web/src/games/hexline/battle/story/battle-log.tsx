@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Log, type LogLine, type Player, usePlayer } from '#table'
 import { IconButton, Select, TextField } from '#ui'
-import { counted } from '../../names.ts'
+import { counted } from '#web/words.ts'
 import { pieceName } from '../scene/piece-name.ts'
 import { type BattleLine, type LineKind, linesOf } from './lines.tsx'
 import type { BattleEnd, Story } from './story.ts'

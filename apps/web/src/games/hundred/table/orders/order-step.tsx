@@ -15,7 +15,7 @@ interface StepRowProps {
   readonly nameOf: (id: number) => string
   readonly open: boolean
   readonly onOpen: () => void
-  readonly onMove: (to: number) => void
+  readonly onMove: (from: number, to: number) => void
   readonly onRemove: () => void
   readonly onChange: (step: Step) => void
 }
@@ -46,7 +46,7 @@ export function StepRow({
       onDrop={(event) => {
         event.preventDefault()
         const from = Number(event.dataTransfer.getData('text/plain'))
-        if (from !== at) onMove(at)
+        if (from !== at) onMove(from, at)
       }}
     >
       <button type="button" className="hu-line" aria-expanded={open} onClick={onOpen}>
@@ -67,6 +67,9 @@ export function StepRow({
             </small>
           )}
           {outlook?.waits && <small className="w">{outlook.waits}</small>}
+          {outlook === null && at > 0 && step.when === null && (
+            <small className="w">Begins when step {at} is done.</small>
+          )}
         </span>
         {outlook !== null && (
           <span className="ap">
@@ -90,13 +93,13 @@ export function StepRow({
               label="Earlier"
               glyph="left"
               blocked={at === 0 ? 'It is the first' : null}
-              onClick={() => onMove(at - 1)}
+              onClick={() => onMove(at, at - 1)}
             />
             <IconButton
               label="Later"
               glyph="down"
               blocked={at === count - 1 ? 'It is the last' : null}
-              onClick={() => onMove(at + 1)}
+              onClick={() => onMove(at, at + 1)}
             />
             <Button kind="quiet" glyph="close" onClick={onRemove}>
               Remove

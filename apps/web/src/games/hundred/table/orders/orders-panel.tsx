@@ -1,8 +1,8 @@
-import type { Plan, Policy } from '@tessera/hundred'
+import type { Plan, Policy, Step } from '@tessera/hundred'
 import { type ReactNode, useState } from 'react'
 import { Button, Term } from '#ui'
 import type { Fighter } from '../../match/fighter.ts'
-import { addStep, moveStep, removeStep, replaceStep } from '../../plan/drafting.ts'
+import { moveStep, removeStep, replaceStep } from '../../plan/drafting.ts'
 import type { Outlook } from '../../plan/outlook.ts'
 import { stepWords } from '../../plan/words.ts'
 import type { Aiming } from '../aiming.ts'
@@ -19,6 +19,7 @@ interface OrdersProps {
   readonly aiming: Aiming
   readonly onAim: (aiming: Aiming) => void
   readonly onPlan: (plan: Plan) => void
+  readonly onStep: (step: Step) => void
   readonly onPolicy: (policy: Partial<Policy>) => void
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
@@ -62,7 +63,7 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
               nameOf={nameOf}
               open={open === at}
               onOpen={() => setOpen(open === at ? null : at)}
-              onMove={(to) => onPlan(moveStep(plan, at, to))}
+              onMove={(from, to) => onPlan(moveStep(plan, from, to))}
               onRemove={() => onPlan(removeStep(plan, at))}
               onChange={(next) => onPlan(replaceStep(plan, at, next))}
             />
@@ -75,12 +76,7 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
           defence, unless you add an order.
         </p>
       )}
-      <Adding
-        fighter={fighter}
-        aiming={props.aiming}
-        onAim={props.onAim}
-        onStep={(step) => onPlan(addStep(plan, step))}
-      />
+      <Adding fighter={fighter} aiming={props.aiming} onAim={props.onAim} onStep={props.onStep} />
       <div className="hu-acts">
         <Button kind="quiet" blocked={props.undo === null ? 'Nothing to undo' : null} onClick={props.undo ?? undefined}>
           Undo

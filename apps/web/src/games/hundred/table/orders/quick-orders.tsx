@@ -10,7 +10,7 @@ interface QuickProps {
   readonly view: HundredView
   readonly fighters: readonly Fighter[]
   readonly planning: Planning
-  /** The fighters that are selected; with fewer than two, orders go to everybody without any this turn. */
+  /** The fighters that are selected; with fewer than two, orders go to everybody without any. */
   readonly group: readonly Fighter[]
   /** After an order the next fighter without any is chosen. */
   readonly onePress: boolean
@@ -19,7 +19,7 @@ interface QuickProps {
 
 /** One press for many: the rest of a turn filled in sensibly, so that it can be planned in a minute. */
 export function QuickOrders({ view, fighters, planning, group, ...props }: QuickProps): ReactNode {
-  const idle = idleOf(fighters, planning.drafting.plans)
+  const idle = idleOf(fighters, planning)
   const whom = group.length > 1 ? group : idle
   const all = (plan: (fighter: Fighter) => Plan): void =>
     planning.setPlans(Object.fromEntries(whom.map((one) => [one.id, plan(one)])))
@@ -77,9 +77,18 @@ export function QuickOrders({ view, fighters, planning, group, ...props }: Quick
   )
 }
 
-/** Own fighters who could act and have no order this turn. */
-export function idleOf(fighters: readonly Fighter[], plans: Planning['drafting']['plans']): readonly Fighter[] {
+/** Own fighters who could act and have nothing to do: neither an order of this turn nor one that goes on from before. */
+export function idleOf(
+  fighters: readonly Fighter[],
+  { drafting, plans }: Pick<Planning, 'drafting' | 'plans'>,
+): readonly Fighter[] {
   return fighters.filter(
-    (one) => one.own !== null && !one.down && !one.fled && one.morale !== 'routed' && plans[one.id] === undefined,
+    ({ id, own, down, fled, morale }) =>
+      own !== null &&
+      !down &&
+      !fled &&
+      morale !== 'routed' &&
+      drafting.plans[id] === undefined &&
+      (plans.get(id)?.steps.length ?? 0) === 0,
   )
 }

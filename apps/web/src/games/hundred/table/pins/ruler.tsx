@@ -1,4 +1,5 @@
 import { fieldOf, type HundredView, isSightOpen, levelAt } from '@tessera/hundred'
+import { counted } from '#web/words.ts'
 import type { Fighter } from '../../match/fighter.ts'
 import type { Ruler } from '../hooks/use-drags.ts'
 
@@ -32,7 +33,7 @@ function rulerWords({ from, to }: Ruler, view: HundredView, selected: Fighter | 
   const parts = [`${(far / 1000).toFixed(1)} m`]
   if (selected !== null) {
     const ticks = Math.ceil(far / Math.max(1, Math.floor(selected.rate / 20)))
-    parts.push(ticks <= 20 ? `${ticks} ticks at an advance` : 'more than a turn at an advance')
+    parts.push(ticks <= 20 ? `${counted(ticks, 'tick')} at an advance` : 'more than a turn at an advance')
   }
   const rise = levelAt(field, bx, by) - levelAt(field, ax, ay)
   if (rise !== 0)

@@ -3,9 +3,10 @@ import { nameOf } from '@tessera/siegefront'
 import type { ReactNode } from 'react'
 import { Icon } from '#table'
 import { Button } from '#ui'
+import { counted } from '#web/words.ts'
 import { weatherIcon } from '../../art.ts'
 import { Mana } from '../../hand/mana.tsx'
-import { counted, WEATHER_NAMES } from '../../names.ts'
+import { WEATHER_NAMES } from '../../names.ts'
 
 export interface PhoneOrdersProps {
   readonly view: SiegefrontView

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Log, type LogLine, type Player, usePlayer } from '#table'
-import { counted } from '../../names.ts'
+import { counted } from '#web/words.ts'
 import { linesOf, type SiegeLine } from './lines.tsx'
 import type { SiegefrontTimeline, Story } from './story.ts'
 

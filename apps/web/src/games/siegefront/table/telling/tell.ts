@@ -1,11 +1,11 @@
 import { abilityOf, FORMATIONS, hundredths, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
 import type { SentencePart, SumRow } from '#table'
+import { counted } from '#web/words.ts'
 import { weatherIcon } from '../../art.ts'
 import { SIGNS } from '../../icons.ts'
 import {
   capital,
   cardName,
-  counted,
   formationEffect,
   listed,
   ROWS_OF_OWNER,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { SomeRecord } from '../types.ts'
+import { wasPlayedOut } from './played-out.ts'
+
+const withActs = (...acts: readonly string[]) =>
+  ({ acts: acts.map((act) => ({ at: 0, seat: 0, act })) }) as unknown as SomeRecord
+
+test.each(['resign', 'forfeit', 'all-late', 'draw-agreed', 'abort'])(
+  'a match that ended by %s was not played out',
+  (act) => {
+    expect(wasPlayedOut(withActs('offer-draw', 'decline-draw', act))).toBe(false)
+  },
+)
+
+test('offers that came to nothing and moves taken back end nothing', () => {
+  expect(wasPlayedOut(withActs())).toBe(true)
+  expect(wasPlayedOut(withActs('offer-draw', 'decline-draw', 'ask-takeback', 'accept-takeback', 'taken-back'))).toBe(
+    true,
+  )
+})
