@@ -56,7 +56,14 @@ function isTold(marks: readonly Mark[], { tokens }: Reading): boolean {
   })
   // `the infantry and the engineers stay together`: still, or wherever the other goes.
   const together = verbs.some(({ to }) => tokens[to]?.key === 'together')
-  return going || colon || together
+  // Nobody stands in deep water, so that its bank may not be meant.
+  const wet = marks.some(
+    ({ kind, from, to }) =>
+      kind === 'place' &&
+      /^(?:water|river|stream)$/.test(tokens[to - 1]?.key ?? '') &&
+      tokens.slice(Math.max(0, from - 2), from).some(({ key }) => key === 'in' || key === 'into'),
+  )
+  return going || colon || together || wet
 }
 
 /** `the engineers make the ram and push it to the gate`: of several only some can do the first of it. */

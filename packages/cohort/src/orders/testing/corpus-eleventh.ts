@@ -1,6 +1,6 @@
 import type { Writer } from './corpus.ts'
 
-/** Thirty more, written on the same day as the tenth set and before the reader was looked at; what is asked and refused of it was not looked at, only its counts. */
+/** Thirty more, written on the same day as the tenth set and before the reader was looked at; it was read twice by its counts alone, then looked at. */
 export const ELEVENTH: readonly Writer[] = [
   {
     who: 'a lieutenant, eleventh set',
