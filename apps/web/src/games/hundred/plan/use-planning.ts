@@ -50,25 +50,26 @@ export function usePlanning(
     planned.current = turn
     setDrafting(draftingFrom(null))
   }, [turn])
+  const mine = useMemo(() => fighters.filter((one) => one.own !== null && !one.down && !one.fled), [fighters])
+  const obeying = useMemo(() => new Set(mine.filter(obeys).map(({ id }) => String(id))), [mine])
   const change = useCallback(
     (next: (before: Drafting) => Drafting) => {
       setDrafting((before) => {
         const after = next(before)
-        queueMicrotask(() => onDraft(ordersOf(after)))
+        queueMicrotask(() => onDraft(heardBy(ordersOf(after), obeying)))
         return after
       })
     },
-    [onDraft],
+    [onDraft, obeying],
   )
-  const orders = useMemo(() => ordersOf(drafting), [drafting])
-  const mine = useMemo(() => fighters.filter((one) => one.own !== null && !one.down && !one.fled), [fighters])
+  const orders = useMemo(() => heardBy(ordersOf(drafting), obeying), [drafting, obeying])
   const plans = useMemo(
     () => new Map(mine.map((one) => [one.id, planOf(drafting, one.id, standing(one))])),
     [mine, drafting],
   )
   const refusal = useMemo(
-    () => (view === null ? null : (hundredRules.refuse(view, orders)?.message ?? null)),
-    [view, orders],
+    () => (view === null ? null : named(hundredRules.refuse(view, orders)?.message ?? null, fighters)),
+    [view, orders, fighters],
   )
   const outlooks = useMemo(
     () => (view === null || refusal !== null ? new Map<number, Outlook>() : foresee(view, orders)),
@@ -89,7 +90,7 @@ export function usePlanning(
       change((before) => {
         const next: Record<string, Plan> = {}
         for (const fighter of group) {
-          const made = step(fighter)
+          const made = obeying.has(`${fighter.id}`) ? step(fighter) : null
           if (made === null) continue
           const old = before.plans[fighter.id]
           next[fighter.id] = addStep(old ?? { steps: [], loop: false }, made)
@@ -100,6 +101,24 @@ export function usePlanning(
     undo: drafting.past.length === 0 ? null : () => change(undo),
     redo: drafting.future.length === 0 ? null : () => change(redo),
   }
+}
+
+/** HUN-609: the routed hear nothing any more. */
+export function obeys({ own, down, fled, morale }: Fighter): boolean {
+  return own !== null && !down && !fled && morale !== 'routed'
+}
+
+function heardBy({ plans, policies, ...rest }: OrdersChoice, obeying: ReadonlySet<string>): OrdersChoice {
+  const heard = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => obeying.has(id)))
+  return { ...rest, plans: heard(plans), policies: heard(policies) }
+}
+
+/** A refusal speaks of units by their numbers ("u2, step 1: ..."); here they have names. */
+export function named(message: string | null, fighters: readonly Pick<Fighter, 'id' | 'name'>[]): string | null {
+  return (
+    message?.replace(/^u(\d+)/, (number, id) => fighters.find((one) => one.id === Number(id))?.name ?? number) ?? null
+  )
 }
 
 const DEFAULT: Policy = {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, Segments } from '#ui'
 import type { Fighter } from '../match/fighter.ts'
 import type { Outlook } from '../plan/outlook.ts'
-import type { Planning } from '../plan/use-planning.ts'
+import { obeys, type Planning } from '../plan/use-planning.ts'
 import { SandboxPanel } from '../sandbox/sandbox-panel.tsx'
 import type { Sandbox } from '../sandbox/use-sandbox.ts'
 import type { Trials } from '../sandbox/use-trial.ts'
@@ -69,7 +69,7 @@ function Orders({ view, fighters, selection, planning, outlook, sandbox, ...prop
   const { selected, group } = selection
   return (
     <>
-      {planning !== null && selected !== null && selected.own !== null && !selected.down ? (
+      {planning !== null && selected !== null && obeys(selected) ? (
         <OrdersPanel
           fighter={selected}
           plan={planning.planFor(selected)}
@@ -94,11 +94,7 @@ function Orders({ view, fighters, selection, planning, outlook, sandbox, ...prop
           <header>
             <h2>Orders</h2>
           </header>
-          <p className="hu-none muted">
-            {planning !== null
-              ? 'Press one of your fighters to give it orders.'
-              : 'Orders are given before a turn; now it is played.'}
-          </p>
+          <p className="hu-none muted">{whyNoOrders(planning !== null, selected)}</p>
         </div>
       )}
       {planning !== null && (
@@ -150,4 +146,11 @@ export function Foot({
       )}
     </div>
   )
+}
+
+function whyNoOrders(planning: boolean, selected: Fighter | null): string {
+  if (!planning) return 'Orders are given before a turn; now it is played.'
+  if (selected?.own != null && selected.morale === 'routed' && !selected.down && !selected.fled)
+    return `${selected.name} has lost its nerve: it runs, and takes no orders for the rest of the battle.`
+  return 'Press one of your fighters to give it orders.'
 }

@@ -44,6 +44,9 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
       <p className="vh" role="status">
         {planSentence(fighter, plan, outlook, nameOf)}
       </p>
+      {fighter.morale === 'broken' && (
+        <p className="hu-none">{fighter.name} is broken: it falls back, and its orders wait until it recovers.</p>
+      )}
       {plan.steps.length === 0 ? (
         <p className="hu-none muted">
           No orders: {fighter.name} {IDLE_WORDS[props.policy.idle]}. Press the ground to move there, or an enemy to

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, Toggle } from '#ui'
 import type { Fighter } from '../../match/fighter.ts'
 import { attackOn, defendWith, holdFor } from '../../plan/steps.ts'
-import type { Planning } from '../../plan/use-planning.ts'
+import { obeys, type Planning } from '../../plan/use-planning.ts'
 
 interface QuickProps {
   readonly view: HundredView
@@ -78,17 +78,6 @@ export function QuickOrders({ view, fighters, planning, group, ...props }: Quick
 }
 
 /** Own fighters who could act and have nothing to do: neither an order of this turn nor one that goes on from before. */
-export function idleOf(
-  fighters: readonly Fighter[],
-  { drafting, plans }: Pick<Planning, 'drafting' | 'plans'>,
-): readonly Fighter[] {
-  return fighters.filter(
-    ({ id, own, down, fled, morale }) =>
-      own !== null &&
-      !down &&
-      !fled &&
-      morale !== 'routed' &&
-      drafting.plans[id] === undefined &&
-      (plans.get(id)?.steps.length ?? 0) === 0,
-  )
+export function idleOf(fighters: readonly Fighter[], { plans }: Pick<Planning, 'plans'>): readonly Fighter[] {
+  return fighters.filter((one) => obeys(one) && (plans.get(one.id)?.steps.length ?? 0) === 0)
 }
