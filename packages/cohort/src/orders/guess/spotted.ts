@@ -19,7 +19,7 @@ import { endOf } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
 
 /** Something orders know, wherever it stands in a sentence that cannot be read. */
-export type Thing =
+type Thing =
   | { readonly is: 'who'; readonly refs: readonly UnitRef[] }
   | { readonly is: 'place'; readonly place: PlaceRef }
   | { readonly is: 'target'; readonly target: TargetRef }
