@@ -148,8 +148,12 @@ const THINGS: readonly Rule<Thing>[] = [
 export function spotsOf(chart: Chart, from: number): Spot[] {
   const spots: Spot[] = []
   let at = from
+  let tested = false
   while (at < chart.stop) {
-    const found = THINGS.flatMap((rule) => rule(chart, at)).filter(({ end }) => end > at)
+    const found = THINGS.flatMap((rule) => rule(chart, at)).filter(
+      // A comma ends a condition: `if they reach the train, the cavalry …` speaks of two.
+      ({ end, value: { is } }) => end > at && !(tested && is === 'who' && hasComma(chart, at, end)),
+    )
     const end = Math.max(at + 1, ...found.map((each) => each.end))
     const longest = found.filter((each) => each.end === end)
     const [first] = longest
@@ -157,8 +161,13 @@ export function spotsOf(chart: Chart, from: number): Spot[] {
       const verbs = longest.filter(({ value }) => value.is === 'verb')
       const kept = first.value.is === 'verb' ? verbs : [first, ...(first.value.is === 'who' ? verbs : [])]
       for (const { value } of kept) spots.push({ thing: value, from: at, end })
+      if (first.value.is === 'head' || first.value.is === 'sign') tested = first.value.is === 'head'
     }
     at = end
   }
   return spots
+}
+
+function hasComma({ tokens }: Chart, from: number, end: number): boolean {
+  return tokens.slice(from, end).some(({ key }) => key === ',')
 }
