@@ -220,6 +220,7 @@ export function Board(props: BoardProps) {
     onHover(px, py) {
       latest.current.onHover(pick(px, py)?.id ?? null, sight()?.ground(px, py) ?? null)
     },
+    onLeave: () => latest.current.onHover(null, null),
     draws(px, py) {
       const handle = handleAt(px, py)
       const figure = handle === null ? (pick(px, py)?.id ?? null) : null

@@ -12,6 +12,8 @@ interface Pointing {
   /** A press that did not move. */
   readonly onTap: (px: number, py: number, shift: boolean) => void
   readonly onHover: (px: number, py: number) => void
+  /** The mouse points at something else than the board. */
+  readonly onLeave: () => void
   /** Whether a drag from here draws an order instead of moving the table. */
   readonly draws: (px: number, py: number) => boolean
   readonly onDraw: (px: number, py: number, end: boolean) => void
@@ -93,6 +95,9 @@ export function usePointer(pointing: Pointing) {
       if (pressed === null) return
       if (pressed.moved && pressed.draws) latest.current.onDraw(point.x, point.y, true)
       else if (!pressed.moved && !pressed.turns) latest.current.onTap(point.x, point.y, event.shiftKey)
+    },
+    onPointerLeave(event: ReactPointerEvent<HTMLElement>) {
+      if (event.pointerType === 'mouse' && press.current === null) latest.current.onLeave()
     },
     onPointerCancel(event: ReactPointerEvent<HTMLElement>) {
       fingers.current.delete(event.pointerId)

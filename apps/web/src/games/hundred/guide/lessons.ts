@@ -32,7 +32,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     title: 'Advance',
-    text: 'Press a warrior, then the ground between him and the goblins. The ribbon has a notch for every tick. Then press Ready.',
+    text: 'Press a warrior, then the ground a few steps ahead, and the same for the other: side by side they keep their nerve. The ribbon has a notch for every tick. Then press Ready.',
     done: ({ events, me, view }) =>
       events.some(
         (event) => event.type === 'UnitMoved' && event.data.mode === 'advance' && isMine(view, me, event.entityId),
@@ -81,7 +81,7 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     title: 'Watch their nerve',
-    text: 'Wounds and fallen friends are tests of nerve. Press a blow that wounded in the log: among its sums stands the nerve that was rolled for.',
+    text: 'Wounds, fallen friends and being outnumbered are tests of nerve. In the log press Morale, then a line: it opens into the nerve that was rolled for.',
     done: ({ nerve }) => nerve,
   },
   {
@@ -94,10 +94,9 @@ export const LESSONS: readonly Lesson[] = [
 /** Winning, which every battle asks for anew. */
 const WIN = LESSONS.length - 1
 
-/** What goes on in another battle: the lessons learned so far; null once nothing is left but winning. */
+/** What goes on in another battle: the lessons learned so far; null once nothing is left. */
 export function learnedSoFar(done: readonly number[]): readonly number[] | null {
-  const learned = done.filter((lesson) => lesson !== WIN)
-  return learned.length < WIN ? learned : null
+  return done.length < LESSONS.length ? done.filter((lesson) => lesson !== WIN) : null
 }
 
 /** The lessons done so far; each once it was passed stays passed. */
