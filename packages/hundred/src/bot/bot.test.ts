@@ -4,15 +4,18 @@ import type { OrdersChoice } from '../choice.ts'
 import { configSchema, type HundredConfig } from '../config.ts'
 import { SCENARIOS } from '../content/scenarios.ts'
 import { skirmish } from '../lab/skirmish.ts'
+import { playOf } from '../rules/play.ts'
 import { hundredRules } from '../ruleset.ts'
 import { Battle, patch, unit } from '../testing/battle.ts'
-import { view } from '../view/view.ts'
+import { imagine } from '../view/imagine.ts'
+import { type HundredView, view } from '../view/view.ts'
 import { candidatesOf } from './candidates.ts'
 import { stillness } from './habit.ts'
+import { ideasOf } from './ideas.ts'
 import { bot } from './index.ts'
 import { rankAll } from './planner.ts'
 import { USUAL } from './search.ts'
-import { teamPlan } from './team.ts'
+import { ordersFor, teamPlan } from './team.ts'
 import { PERSONALITIES, TEMPERS } from './temper.ts'
 
 function configOf(input: object): HundredConfig {
@@ -30,6 +33,19 @@ function orders(battle: Battle, level: string, personality: string, seed = 'bot'
   )
   if (!('choice' in answer) || answer.choice.type !== 'orders') throw new Error('No orders')
   return answer.choice
+}
+
+/** All that hard would choose from. */
+function hardIdeas(seen: HundredView, seat: number): readonly OrdersChoice[] {
+  if (seen.phase !== 'planning') return []
+  const play = playOf(imagine(seen, seededDice(seedFrom('ideas'))), {
+    config: seen.config,
+    dice: seededDice(seedFrom('ideas')),
+    tell: undefined,
+  })
+  return [null, USUAL.hard.coming].flatMap((usual) =>
+    ideasOf(play, seat, 'cunning', usual).map(({ plan }) => ordersFor(play, plan)),
+  )
 }
 
 describe('HUN-1701 every level and personality answers legally, from its view alone', () => {
@@ -51,6 +67,7 @@ describe('HUN-1701 every level and personality answers legally, from its view al
         const answer = bot.choose(seen, seededDice(seed, { purpose: 1 + seat, turn: course.at + 1 }), style, {})
         if (!('choice' in answer)) throw new Error('No choice')
         expect(hundredRules.refuse(seen, answer.choice)).toBeNull()
+        for (const idea of hardIdeas(seen, seat)) expect(hundredRules.refuse(seen, idea)).toBeNull()
         return answer.choice
       })
       course.resolve({ choices, branch: 0 })

@@ -4,6 +4,8 @@ import type { TeamPlan } from './team.ts'
 interface Measure {
   readonly cost: number
   value(team: TeamPlan, sample: number): number
+  /** Whether looking for ways has taken as much as is allowed: in a crowd it takes longer than all else. */
+  isSpent(): boolean
 }
 
 /** What a contest may take, in turns of units, and the samples after which a plan that does better takes over. */
@@ -43,7 +45,7 @@ class Contest {
   }
 
   enter(plan: TeamPlan): void {
-    if (this.#samplesLeft < 2 * FIRST_LOOK) return
+    if (this.#samplesLeft < 2 * FIRST_LOOK || this.#trials.isSpent()) return
     const other = new Samples(plan, this.#trials)
     const before = this.#known.taken
     const better = isBetter(
@@ -72,6 +74,10 @@ class Samples {
     return this.#values.length
   }
 
+  isSpent(): boolean {
+    return this.#trials.isSpent()
+  }
+
   at(sample: number): number {
     while (this.#values.length <= sample) this.#values.push(this.#trials.value(this.team, this.#values.length))
     return this.#values[sample] ?? 0
@@ -85,7 +91,7 @@ function isBetter(changed: Samples, known: Samples, decision: number, sure: numb
     const gain = changed.at(sample) - known.at(sample)
     sum += gain
     squares += gain * gain
-    if (sample + 1 === FIRST_LOOK && sum <= 0) return false
+    if ((sample + 1 === FIRST_LOOK && sum <= 0) || known.isSpent()) return false
   }
   const mean = sum / decision
   const variance = squares / decision - mean * mean

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Battle, unit } from '../testing/battle.ts'
 import { view } from '../view/view.ts'
 import { beliefs, expectNext } from './belief.ts'
+import { bestOf } from './contest.ts'
 import { foresee } from './foresight.ts'
 import { ideasOf } from './ideas.ts'
 import { race } from './race.ts'
@@ -37,6 +38,24 @@ describe('HUN-1705 ideas race through the same samples', () => {
   })
 })
 
+test('HUN-1705 a better plan takes over, but nothing more is tried once looking for ways has taken too long', () => {
+  const [usual, better] = [new Map([[0, []]]), new Map([[1, []]])]
+  const effort = { unitTurns: 1000, decision: 16, sure: 1 }
+  let tried = 0
+  const trials = (spent: boolean) => ({
+    cost: 1,
+    value: (plan: ReadonlyMap<number, unknown>): number => {
+      tried++
+      return plan.has(1) ? 10 : 0
+    },
+    isSpent: () => spent,
+  })
+  expect(bestOf(usual, [better], trials(false), effort)).toBe(better)
+  tried = 0
+  expect(bestOf(usual, [better], trials(true), effort)).toBe(usual)
+  expect(tried).toBe(0)
+})
+
 test('HUN-1705 a guess that expected the enemy where it went is believed more', () => {
   const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 15000, 5000)] })
   const seen = view(battle.state, 0, battle.config)
@@ -64,6 +83,29 @@ test('HUN-1705 hard chooses from different ideas, the usual first, and remembers
   const orders = foresee(view(battle.state, 0, battle.config), seededDice(seedFrom('hard')), 'aggressive', memory)
   expect(Object.keys(orders.plans)).toEqual(['1', '2'])
   expect(Object.keys(memory['expected'] as object)).toEqual(['normal', 'rush', 'receive'])
+})
+
+test('HUN-1705 who must not fall defends itself, leaves or hurries on where enemies come near, unless it is the strength of its side', () => {
+  const ways = (first: 'healer' | 'knight', x: number) => {
+    const battle = new Battle({
+      west: [unit(first, 10000, 5000), unit('warrior', 12000, 5000)],
+      east: [unit('goblin', x, 5000)],
+      conditions: [
+        { type: 'escort', unit: 1, area: 'village' },
+        { type: 'assassinate', unit: 1 },
+      ],
+      more: { areas: [{ id: 'village', x: 38000, y: 5000, radius: 1500 }] },
+    })
+    return ideasOf(battle.play(), 0, 'aggressive', null).map(({ plan }) => {
+      const [step] = plan.get(0) ?? []
+      return step?.do === 'move' ? step.to : step?.do
+    })
+  }
+  const near = ways('healer', 20000)
+  expect(near.slice(-2)).toEqual([{ edge: 'home' }, { area: 'village' }])
+  expect(new Set(near.slice(0, -2))).toEqual(new Set(['defend']))
+  expect(ways('healer', 27000)[0]).toBe('attack')
+  expect(ways('knight', 20000)[0]).not.toBe('defend')
 })
 
 test('HUN-1705 far from the enemy hard follows its usual plan and expects nothing', () => {

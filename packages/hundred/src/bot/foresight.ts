@@ -105,6 +105,8 @@ class Foresight {
     const { unitTurns, cellsPerUnitTurn, samples, turns, heat, out, sure } = FORESIGHT
     const units = this.play.world.ids.length
     const cost = Math.ceil((turns * units * (CROWD + units) * Math.max(CROWD, units)) / (CROWD * CROWD))
+    // What the guess about the enemy takes has a limit of its own.
+    this.#world(0)
     const before = cellsLookedAt()
     let played = 0
     const contenders = ideas.map(({ plan, goesOn }) => ({ orders: ordersFor(this.play, plan), goesOn }))

@@ -1,7 +1,9 @@
 import type { Play } from '../rules/play.ts'
 import { rankAll } from './planner.ts'
+import { sharpened } from './sharpen.ts'
 import { dividedPlan, focusPlans, headPlans, planOf, type TeamPlan, type TeamScript, teamPlan } from './team.ts'
 import { PERSONALITIES, type Personality } from './temper.ts'
+import { guarded, hurried } from './ward.ts'
 
 /** A plan for this turn, and the script its side goes on with; null where what is left of the plan is enough. */
 export interface Idea {
@@ -11,7 +13,7 @@ export interface Idea {
 
 const SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen', 'hunt', 'close', 'standOff', 'poised']
 /** Where there is an objective: fewer, so that each can be tried oftener. */
-const OBJECTIVE_SCRIPTS: readonly TeamScript[] = ['objective', 'rush', 'counter', 'screen']
+const OBJECTIVE_SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen']
 /** What half of a side does while the other makes for the objective. */
 const DIVIDED: readonly TeamScript[] = ['rush', 'counter']
 /** Enemies that the whole side may fall upon. */
@@ -29,10 +31,14 @@ export function ideasOf(play: Play, seat: number, personality: Personality, usua
   const ideas =
     usual === null
       ? [
-          ranked(personality),
-          ...OBJECTIVE_SCRIPTS.map(scripted),
-          ...[...DIVIDED.map((script) => dividedPlan(play, seat, script)), ...headPlans(play, seat)].map(lasting),
-          ...PERSONALITIES.filter((who) => who !== personality).map(ranked),
+          ...[
+            ranked(personality),
+            ...OBJECTIVE_SCRIPTS.map(scripted),
+            ...[...DIVIDED.map((script) => dividedPlan(play, seat, script)), ...headPlans(play, seat)].map(lasting),
+            ...PERSONALITIES.filter((who) => who !== personality).map(ranked),
+          ].map(({ plan, goesOn }) => ({ plan: guarded(play, seat, plan, false), goesOn })),
+          lasting(guarded(play, seat, ranked(personality).plan, true)),
+          lasting(hurried(play, seat, teamPlan(play, seat, 'objective'))),
         ]
       : [
           scripted(usual),
@@ -40,7 +46,7 @@ export function ideasOf(play: Play, seat: number, personality: Personality, usua
           ...focused,
           ranked(personality),
         ]
-  return different(ideas)
+  return different(ideas.map(({ plan, goesOn }) => ({ plan: sharpened(play, plan), goesOn })))
 }
 
 /** Where two ideas come to the same orders the first is enough. */

@@ -1,5 +1,6 @@
 import type { Dice, Memory, Seed } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
+import { cellsLookedAt } from '../rules/movement/route.ts'
 import { type Play, playOf } from '../rules/play.ts'
 import type { HundredState } from '../state.ts'
 import { imagine } from '../view/imagine.ts'
@@ -31,9 +32,9 @@ const WAITING = GUESSES.indexOf('receive')
 
 /**
  * HUN-1705: effort is counted in turns of one unit, so that large battles take no longer; `decision` is the samples after which a plan that does
- * better takes over, `sure` the standard errors it must do better by.
+ * better takes over, `sure` the standard errors it must do better by. Cells are counted where ways are looked for.
  */
-const EFFORT = { turns: 2, unitTurns: 4000, decision: 16, sure: 1 }
+const EFFORT = { turns: 2, unitTurns: 4000, cells: 100_000, decision: 16, sure: 1 }
 
 const WORLDS = 4
 /** Everybody looks at everybody: from so many units on a turn takes twice as long for each. */
@@ -91,6 +92,7 @@ class Trials {
   readonly still: number
   readonly #worlds: World[] = []
   readonly #seeds: Seed[] = []
+  readonly #cellsBefore = cellsLookedAt()
 
   constructor(view: HundredView, dice: Dice, personality: Personality, still: number) {
     this.#view = view
@@ -111,6 +113,10 @@ class Trials {
     const { state, foes } = this.#world(sample % WORLDS)
     const foe = foes[this.#guess(sample)] ?? NOTHING
     return outcome(state, config, seatOf(this.#view), own, foe, this.#seed(sample), EFFORT.turns, regard)
+  }
+
+  isSpent(): boolean {
+    return cellsLookedAt() - this.#cellsBefore >= EFFORT.cells
   }
 
   /** Enemies that have stood still lately are guessed to wait as often as they did. */

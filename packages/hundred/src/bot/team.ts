@@ -1,8 +1,10 @@
 import { isqrt } from '@tessera/board'
-import type { OrdersChoice, Plan, Step } from '../choice.ts'
+import type { MoveStep, OrdersChoice, Plan, Spot, Step } from '../choice.ts'
+import { TRAIT_BITS } from '../content/traits.ts'
+import { isOpen } from '../rules/ground/field.ts'
 import { leavesOf } from '../rules/ground/scenario-errors.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
-import { d2Between, d2To, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
+import { d2Between, d2To, hasTrait, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
 import { conditionOf } from '../rules/victory.ts'
 import { placeOf } from '../rules/world.ts'
 import { at } from '../state.ts'
@@ -37,7 +39,9 @@ const TEAM_SCRIPTS = {
     const there = { x: at(x, foe), y: at(y, foe) }
     const rate = at(play.world.faction.rate, place)
     const { spot, way } = approachPoint(play, place, there, STAND_OFF, Math.floor(rate / 2))
-    return way === 0 ? [strike] : [moveStep(spot, 2 * way > rate ? 'advance' : 'walk'), strike]
+    return way === 0
+      ? [strike]
+      : [moveStep(openOr(play, place, spot, foe), 2 * way > rate ? 'advance' : 'walk'), strike]
   },
   poised: poisedSteps,
   /** Comes near enough to be come upon, not near enough to be struck. */
@@ -50,12 +54,21 @@ const TEAM_SCRIPTS = {
     const half = Math.floor(at(world.faction.rate, place) / 2)
     const { spot, way } = approachPoint(play, place, there, STAND_OFF, half)
     const poised = poisedSteps(play, place)
-    return way === 0 ? poised : [moveStep(spot, 'advance'), ...poised]
+    return way === 0 ? poised : [moveStep(openOr(play, place, spot, foe), 'advance'), ...poised]
   },
   /** Archers keep away from whoever comes near, the others stand before them. */
   screen: (play, place) => (isPressed(play, place) ? stepBack() : counterSteps(play, place)),
   objective: goalSteps,
 } as const satisfies Readonly<Record<string, Script>>
+
+/** A point, or where nobody can stand on it whom one would go there for. */
+function openOr(play: Play, place: number, spot: Spot, foe: number): MoveStep['to'] {
+  const { world, field } = play
+  const mounted = hasTrait(world, place, TRAIT_BITS.mounted)
+  return isOpen(field, spot.x, spot.y, at(world.faction.radius, place), mounted)
+    ? spot
+    : { unit: nameOf(play, place, foe) }
+}
 
 const PRESSED = 7000
 
@@ -179,7 +192,7 @@ export function ordersFor({ world }: Play, team: TeamPlan): OrdersChoice {
   return { type: 'orders', plans, policies: {} }
 }
 
-function goalSteps(play: Play, place: number): readonly Step[] {
+export function goalSteps(play: Play, place: number): readonly Step[] {
   const seat = at(play.world.faction.seat, place)
   const near: number[] = []
   const foe = nearestSeen(play, place)
@@ -188,7 +201,7 @@ function goalSteps(play: Play, place: number): readonly Step[] {
   return goal(play, place, { personality, simple: false, aim: aimOf(play, seat, place) }, near).steps
 }
 
-function nearestSeen(play: Play, place: number): number {
+export function nearestSeen(play: Play, place: number): number {
   const { world } = play
   let best = NOBODY
   for (let foe = 0; foe < world.ids.length; foe++)

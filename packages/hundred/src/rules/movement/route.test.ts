@@ -114,6 +114,25 @@ test('HUN-1705 the cells that were looked at are counted', () => {
   expect(cellsLookedAt()).toBeGreaterThan(before + 10)
 })
 
+test('HUN-506 a long way is found, and where there is none that is found out without searching everything', () => {
+  const fences = (gate: number) => [
+    patch('R', 8000, 0, 500, 18000),
+    patch('R', 11000, 2000, 500, 18000),
+    patch('R', 14000, 0, 500, 20000 - gate),
+  ]
+  const cells = (gate: number) => {
+    const before = cellsLookedAt()
+    const route = way(field(fences(gate)), 16250, 5250)
+    return { route, looked: cellsLookedAt() - before }
+  }
+  const { route, looked } = cells(2000)
+  expect(route?.slice(-2)).toEqual([16250, 5250])
+  expect(looked).toBeGreaterThan(400)
+  const shut = cells(0)
+  expect(shut.route).toBeNull()
+  expect(shut.looked).toBeLessThan(looked)
+})
+
 test('HUN-507 a way is kept until its end has strayed more than a metre, or two blocked ticks ask for another', () => {
   const battle = field([], [unit('militia', 5250, 5250), unit('militia', 8000, 5250)])
   const follows = (route: readonly number[], x: number, blocked = 0) => {

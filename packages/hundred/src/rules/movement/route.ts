@@ -237,12 +237,14 @@ function cellPath(
   parent[start] = -1
   reached[start] = search
   push(0, 0, start, start)
+  let tried = 0
   while (open > 0) {
     const cell = pop()
     if (closed[cell] === search) continue
     closed[cell] = search
     looked++
     if (cell === goal) return centresTo(cell, columns)
+    if (++tried === LONG && !areJoined(grid, start, goal)) return null
     const column = cell % columns
     const row = Math.floor(cell / columns)
     for (let direction = 0; direction < 8; direction++) {
@@ -268,6 +270,51 @@ function cellPath(
     }
   }
   return null
+}
+
+/** Cells after which it is asked whether there is any way at all: where bodies shut a bridge the whole bank would be searched. */
+const LONG = 200
+/** Cells that are flooded in the time in which one is searched. */
+const FLOODED = 4
+/** Cells flooded from the start and from the goal, in the order in which they were. */
+const floods = [new Int32Array(MOST_CELLS), new Int32Array(MOST_CELLS)] as const
+/** Twice the search in which a cell was flooded, and one more where that was from the goal. */
+const floodedIn = new Int32Array(MOST_CELLS)
+
+/**
+ * Whether free cells join two of them. Both are flooded in turn, so that the smaller part decides; no way cuts corners (HUN-506), so rows and columns
+ * are enough.
+ */
+function areJoined(grid: Grid, start: number, goal: number): boolean {
+  const { columns } = grid
+  const filled = [1, 1]
+  floods[0][0] = start
+  floods[1][0] = goal
+  floodedIn[start] = 2 * search
+  floodedIn[goal] = 2 * search + 1
+  for (let next = 0; ; next++)
+    for (const [end, flood] of floods.entries()) {
+      if (next >= at(filled, end)) {
+        looked += Math.floor((2 * next) / FLOODED)
+        return false
+      }
+      const cell = flood[next] as number
+      const column = cell % columns
+      for (let side = 0; side < 4; side++) {
+        const to = side < 2 ? cell + (side === 0 ? columns : -columns) : cell + (side === 2 ? 1 : -1)
+        if (to < 0 || to >= grid.speed.length || !isCellFree(grid, to)) continue
+        if ((side === 2 && column === columns - 1) || (side === 3 && column === 0)) continue
+        const mark = floodedIn[to] as number
+        if (mark === 2 * search + end) continue
+        if (mark === 2 * search + 1 - end) {
+          looked += Math.floor((2 * next) / FLOODED)
+          return true
+        }
+        floodedIn[to] = 2 * search + end
+        flood[filled[end] as number] = to
+        filled[end] = at(filled, end) + 1
+      }
+    }
 }
 
 /** HUN-507: cells whose centre is too near to a body are no way in this search. */
