@@ -107,6 +107,11 @@ const COMMON_SLIPS: Readonly<Record<string, string>> = {
   dnot: "don't",
   donot: "don't",
   ti: 'it',
+  al: 'all',
+  fal: 'fall',
+  bak: 'back',
+  wth: 'with',
+  yuo: 'you',
 }
 
 const MENDED = new Set([...VOCABULARY, ...MENDED_WORDS])

@@ -43,6 +43,7 @@ export function readAbility(id: string, name: string, definition: string): Abili
   if (effects.length === 0) fail('has no effects')
   const ability: Ability = { ...head, effects }
   checkAbility(ability, fail)
+  keepWords(ability)
   return ability
 }
 
@@ -488,6 +489,17 @@ function pieces(text: string, by: string): readonly string[] {
     } else part += letter
   }
   return [...parts, part.trim()].filter((piece) => piece !== '')
+}
+
+/**
+ * Puts the engine's own copy of each word into the data, the one it keeps for names of properties: two of those are equal
+ * exactly when they are the same one, while words that were cut out of a text are compared letter by letter in every battle.
+ */
+function keepWords(data: object): void {
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === 'string') Reflect.set(data, key, Object.keys({ [value]: 0 })[0])
+    else if (typeof value === 'object' && value !== null) keepWords(value)
+  }
 }
 
 function words(text: string): readonly string[] {

@@ -48,7 +48,7 @@ const ATTACK_CELLS = new Int32Array(3)
 function attackSteps(field: Field, unit: Unit, enemy: Unit, range: number): number {
   const { levels, depth, empty } = FLOOD
   let found = -1
-  ATTACK_CELLS.fill(0)
+  ATTACK_CELLS[0] = ATTACK_CELLS[1] = ATTACK_CELLS[2] = 0
   for (let steps = 0; steps <= depth && found < 0; steps++)
     for (let word = 0; word < 3; word++)
       for (

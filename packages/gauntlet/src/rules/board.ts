@@ -191,6 +191,26 @@ function mark(table: Int32Array, row: number, cell: number): void {
   table[row * 3 + (cell >> 5)] = (table[row * 3 + (cell >> 5)] as number) | (1 << cell)
 }
 
+/** Whether a cell of the set whose three words begin at `at` is next to this one. */
+export function touches(sets: Int32Array, at: number, cell: number): boolean {
+  const row = 3 * cell
+  return (
+    (((sets[at] as number) & (AROUND[row] as number)) |
+      ((sets[at + 1] as number) & (AROUND[row + 1] as number)) |
+      ((sets[at + 2] as number) & (AROUND[row + 2] as number))) !==
+    0
+  )
+}
+
+/** How many cells of the set whose three words begin at `at` are next to this one. */
+export function countAround(sets: Int32Array, at: number, cell: number): number {
+  let count = 0
+  for (let word = 0; word < 3; word++)
+    for (let bits = (sets[at + word] as number) & (AROUND[3 * cell + word] as number); bits !== 0; bits &= bits - 1)
+      count++
+  return count
+}
+
 /** The direction (-1, 0 or 1 each) of a straight line between two cells, or null when there is none. */
 export function straight(from: number, to: number): readonly [number, number] | null {
   const dx = xOf(to) - xOf(from)

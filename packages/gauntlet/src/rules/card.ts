@@ -1,6 +1,6 @@
 import type { Ability, Condition, ModifyEffect, StatusEffect, TagEffect } from '../content/ability.ts'
 import type { Content, UnitCard } from '../content/content.ts'
-import { type FactionId, STATS, TAGS, TRIGGERS } from '../content/vocabulary.ts'
+import { type FactionId, STATS, TRIGGERS } from '../content/vocabulary.ts'
 import type { SideState, Unit } from '../state.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 
@@ -9,11 +9,6 @@ interface Lasting<E> {
   readonly effect: E
   readonly when: readonly Condition[]
 }
-
-/** Whether a unit has a tag: no, yes, or that depends on who stands where and must be asked. */
-const UNTAGGED = 0
-export const TAGGED = 1
-export const ASK = 2
 
 /** A unit's entry in the tables at its tier under its leader, arranged for quick reading. */
 export interface Card {
@@ -26,6 +21,8 @@ export interface Card {
   /** By stat: what passives without conditions add to it at this tier. */
   readonly steadyPct: readonly number[]
   readonly steadyFlat: readonly number[]
+  /** Bits of the stats that these change. */
+  readonly steadyStats: number
   /** By stat: passives that hold at times or against some. */
   readonly varying: readonly (readonly Lasting<ModifyEffect>[])[]
   /** Bits of the stats that `varying` changes. */
@@ -33,8 +30,9 @@ export interface Card {
   readonly alwaysStatus: readonly Lasting<StatusEffect>[]
   readonly alwaysStatusMask: number
   readonly alwaysTags: readonly Lasting<TagEffect>[]
-  /** By tag: UNTAGGED, TAGGED, or ASK where a passive may give it. */
-  readonly tags: Uint8Array
+  /** Two words of bits each: the tags it has, and those that a passive may give it. */
+  readonly tags: readonly [number, number]
+  readonly askedTags: readonly [number, number]
   /** By trigger: what it sets off. */
   readonly triggers: readonly (readonly Ability[])[]
   /** Bits of the triggers that set something off. */
@@ -106,14 +104,14 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: Fact
   const gifts = [content.leaders.get(leaderId)?.passive, content.factions.get(factionId)?.bonus]
   const abilities = [...own, ...gifts.flatMap((gift) => (gift?.scope === 'each' ? [gift] : []))]
   const factor = FACTORS[unit.tier]
-  const tags = new Uint8Array(TAGS.length)
-  for (const tag of record.tags) tags[TAG_INDEX[tag]] = TAGGED
+  const tags: [number, number] = [0, 0]
+  for (const tag of record.tags) addTag(tags, TAG_INDEX[tag])
   // Spelled out below: fields that were spread into an object are slower to read.
-  const { steadyPct, steadyFlat, varying, varyingStats, alwaysStatus, alwaysStatusMask, alwaysTags } = lastingOf(
-    abilities,
-    factor,
-    tags,
-  )
+  const { steadyPct, steadyFlat, steadyStats, varying, varyingStats, alwaysStatus, alwaysStatusMask, alwaysTags } =
+    lastingOf(abilities, factor)
+  const askedTags: [number, number] = [0, 0]
+  for (const { effect } of alwaysTags)
+    if (!hasTag(tags, TAG_INDEX[effect.tag])) addTag(askedTags, TAG_INDEX[effect.tag])
   const triggers: Ability[][] = TRIGGERS.map(() => [])
   for (const ability of abilities)
     if (ability.on !== null && ability.on !== 'always') triggers[TRIGGER_INDEX[ability.on]]?.push(ability)
@@ -126,12 +124,14 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: Fact
     active: abilities.find((ability) => ability.kind === 'active') ?? null,
     steadyPct,
     steadyFlat,
+    steadyStats,
     varying,
     varyingStats,
     alwaysStatus,
     alwaysStatusMask,
     alwaysTags,
     tags,
+    askedTags,
     triggers,
     triggerBits: triggers.reduce((bits, list, trigger) => (list.length > 0 ? bits | (1 << trigger) : bits), 0),
     auras,
@@ -148,20 +148,35 @@ function compile(content: Content, unit: Unit, leaderId: string, factionId: Fact
   }
 }
 
-/** What the `always` passives give; tags that they may give are marked. */
+/** Tags are bits, 32 to a word. */
+export const hasTag = (words: readonly [number, number], tag: number): boolean =>
+  ((tag < 32 ? words[0] : words[1]) & (1 << tag)) !== 0
+
+function addTag(words: [number, number], tag: number): void {
+  words[tag < 32 ? 0 : 1] |= 1 << tag
+}
+
+/** What the `always` passives give. */
 function lastingOf(
   abilities: readonly Ability[],
   factor: number,
-  tags: Uint8Array,
 ): Pick<
   Card,
-  'steadyPct' | 'steadyFlat' | 'varying' | 'varyingStats' | 'alwaysStatus' | 'alwaysStatusMask' | 'alwaysTags'
+  | 'steadyPct'
+  | 'steadyFlat'
+  | 'steadyStats'
+  | 'varying'
+  | 'varyingStats'
+  | 'alwaysStatus'
+  | 'alwaysStatusMask'
+  | 'alwaysTags'
 > {
   const steadyPct = STATS.map(() => 0)
   const steadyFlat = STATS.map(() => 0)
   const varying: Lasting<ModifyEffect>[][] = STATS.map(() => [])
   const alwaysStatus: Lasting<StatusEffect>[] = []
   const alwaysTags: Lasting<TagEffect>[] = []
+  let steadyStats = 0
   let varyingStats = 0
   let alwaysStatusMask = 0
   for (const ability of abilities) {
@@ -174,6 +189,7 @@ function lastingOf(
           varying[stat]?.push({ effect, when })
           varyingStats |= 1 << stat
         } else {
+          steadyStats |= 1 << stat
           steadyPct[stat] = (steadyPct[stat] ?? 0) + effect.pct
           steadyFlat[stat] = (steadyFlat[stat] ?? 0) + flatAt(factor, stat, effect.flat)
         }
@@ -182,12 +198,10 @@ function lastingOf(
         alwaysStatusMask |= STATUS_BIT[effect.id]
       } else if (effect.do === 'tag') {
         alwaysTags.push({ effect, when })
-        const tag = TAG_INDEX[effect.tag]
-        if (tags[tag] === UNTAGGED) tags[tag] = ASK
       }
     }
   }
-  return { steadyPct, steadyFlat, varying, varyingStats, alwaysStatus, alwaysStatusMask, alwaysTags }
+  return { steadyPct, steadyFlat, steadyStats, varying, varyingStats, alwaysStatus, alwaysStatusMask, alwaysTags }
 }
 
 const { armor, resolveRecovery } = STAT_INDEX

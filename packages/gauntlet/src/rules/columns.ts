@@ -1,7 +1,7 @@
 import { type Stat, type StatusId, TAGS, type Tag, type Whom } from '../content/vocabulary.ts'
 import type { Modifier, Unit } from '../state.ts'
 import type { SideIndex } from './board.ts'
-import { ASK, type Card, flatAt, TAGGED } from './card.ts'
+import { type Card, flatAt, hasTag } from './card.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import type { Field } from './field.ts'
 
@@ -19,17 +19,24 @@ export interface Columns {
   readonly flatRows: (readonly number[])[]
   /** Bits of the stats to which conditions, auras, leaders or zones may add something else. */
   readonly varies: number[]
-  /** Its tags; shared with the card until somebody grants or hides one. */
-  readonly tagRows: Uint8Array[]
+  /** Those, and the bits of the stats that its rows change: all others are as printed. */
+  readonly changed: number[]
+  /** Two words of bits a unit: the tags that it has or may have, and those of them that must be asked for. */
+  readonly mayTag: number[]
+  readonly askTag: number[]
 }
 
 /** A row for a unit that enters. */
 export function addRow(field: Field, unit: Unit, card: Card): void {
-  field.tagRows[unit.id] = card.tags
+  const row = 2 * unit.id
+  field.askTag[row] = card.askedTags[0]
+  field.askTag[row + 1] = card.askedTags[1]
+  field.mayTag[row] = card.tags[0] | card.askedTags[0]
+  field.mayTag[row + 1] = card.tags[1] | card.askedTags[1]
   noteStatuses(field, unit)
   noteModifiers(field, unit)
   if (field.anyTagAround)
-    for (let tag = 0; tag < TAGS.length; tag++) if (field.tagsAround[tag] === 1) askForTag(field, unit, tag)
+    for (let tag = 0; tag < TAGS.length; tag++) if (field.tagsAround[tag] === 1) askIfWithout(field, unit, tag)
   for (const { tag } of unit.tags) noteGrantedTag(field, unit, tag)
 }
 
@@ -39,13 +46,14 @@ export function noteStatuses(field: Field, unit: Unit): void {
   const { statuses } = unit
   for (let i = 0; i < statuses.length; i++) bits |= STATUS_BIT[(statuses[i] as Unit['statuses'][number]).id]
   field.mask[unit.id] = bits
-  noteAround(field, unit)
+  noteMayHave(field, unit)
 }
 
 /** After the modifiers of a unit changed. */
 export function noteModifiers(field: Field, unit: Unit): void {
   const { steadyPct, steadyFlat, factor } = field.cards[unit.id] as Card
   const { modifiers } = unit
+  noteChanged(field, unit)
   if (modifiers.length === 0) {
     field.pctRows[unit.id] = steadyPct
     field.flatRows[unit.id] = steadyFlat
@@ -63,17 +71,30 @@ export function noteModifiers(field: Field, unit: Unit): void {
   field.flatRows[unit.id] = flats
 }
 
-/** After what surrounds a unit changed, or its side. */
-function noteAround(field: Field, unit: Unit): void {
-  const card = field.cards[unit.id] as Card
-  field.mayHave[unit.id] = (field.mask[unit.id] as number) | card.alwaysStatusMask | field.ambientMask[unit.side]
-  field.varies[unit.id] = card.varyingStats | field.ambientStats[unit.side]
+function noteMayHave(field: Field, unit: Unit): void {
+  const { alwaysStatusMask } = field.cards[unit.id] as Card
+  field.mayHave[unit.id] = (field.mask[unit.id] as number) | alwaysStatusMask | field.ambientMask[unit.side]
+}
+
+function noteChanged(field: Field, unit: Unit): void {
+  const { varyingStats, steadyStats } = field.cards[unit.id] as Card
+  const varies = varyingStats | field.ambientStats[unit.side]
+  let changed = varies | steadyStats
+  const { modifiers } = unit
+  for (let i = 0; i < modifiers.length; i++) changed |= 1 << STAT_INDEX[(modifiers[i] as Modifier).stat]
+  field.varies[unit.id] = varies
+  field.changed[unit.id] = changed
 }
 
 /** Nobody is asked for before the field stands. */
 export function noteAllAround(field: Field): void {
   if (!field.built) return
-  for (const unit of field.units) if (field.cards[unit.id] !== undefined) noteAround(field, unit)
+  for (const unit of field.units) {
+    // Whoever is about to enter is noted then.
+    if (field.cards[unit.id] === undefined) continue
+    noteMayHave(field, unit)
+    noteChanged(field, unit)
+  }
 }
 
 /** Something of this side's may change the stat for those near it. */
@@ -104,23 +125,25 @@ export function surroundTag(field: Field, tag: Tag): void {
   field.tagChanges[index] = 1
   field.tagsAround[index] = 1
   field.anyTagAround = true
-  for (const unit of field.units) if (field.cards[unit.id] !== undefined) askForTag(field, unit, index)
+  for (const unit of field.units) if (field.cards[unit.id] !== undefined) askIfWithout(field, unit, index)
+}
+
+/** Whoever has a tag of its own is not asked whether something around gives it. */
+function askIfWithout(field: Field, unit: Unit, tag: number): void {
+  if (!hasTag((field.cards[unit.id] as Card).tags, tag)) askForTag(field, unit, tag)
 }
 
 /** An effect has granted the tag to the unit or hidden it. */
 export function noteGrantedTag(field: Field, unit: Unit, tag: Tag): void {
   field.tagChanges[TAG_INDEX[tag]] = 1
-  ownRow(field, unit)[TAG_INDEX[tag]] = ASK
+  askForTag(field, unit, TAG_INDEX[tag])
 }
 
 function askForTag(field: Field, unit: Unit, tag: number): void {
-  if ((field.tagRows[unit.id] as Uint8Array)[tag] !== TAGGED) ownRow(field, unit)[tag] = ASK
+  const at = tagWord(unit, tag)
+  field.mayTag[at] = (field.mayTag[at] as number) | (1 << tag)
+  field.askTag[at] = (field.askTag[at] as number) | (1 << tag)
 }
 
-function ownRow(field: Field, unit: Unit): Uint8Array {
-  const row = field.tagRows[unit.id] as Uint8Array
-  if (row !== (field.cards[unit.id] as Card).tags) return row
-  const own = row.slice()
-  field.tagRows[unit.id] = own
-  return own
-}
+/** The word that the bit of a tag is in. */
+export const tagWord = (unit: Unit, tag: number): number => 2 * unit.id + (tag >> 5)

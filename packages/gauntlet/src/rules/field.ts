@@ -4,8 +4,8 @@ import type { Content } from '../content/content.ts'
 import { STATS, TAGS } from '../content/vocabulary.ts'
 import type { BattleEvent } from '../events.ts'
 import type { Battle, Unit } from '../state.ts'
-import { CELLS, NEIGHBOURS, type SideIndex } from './board.ts'
-import { type Card, cardOf, type Deck, deckOf, TAGGED } from './card.ts'
+import { CELLS, type SideIndex } from './board.ts'
+import { type Card, cardOf, type Deck, deckOf, hasTag } from './card.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { addRow, type Columns, noteAllAround, surroundStat, surroundStatus, surroundTag } from './columns.ts'
 import { noteZone } from './effects/zones.ts'
@@ -54,8 +54,9 @@ export interface Field extends Columns {
   readonly board: (Unit | null)[]
   /** The cells with somebody on them: three words of bits. */
   readonly taken: Int32Array
-  /** By side and cell: how many units of that side stand next to it. */
-  readonly near: readonly [number[], number[]]
+  /** By side, three words of bits each: the cells of its units, and of those of them that have a zone of control (GB-601). */
+  readonly standing: Int32Array
+  readonly control: Int32Array
   readonly decks: readonly [Deck, Deck]
   /** By unit id. */
   readonly cards: Card[]
@@ -95,8 +96,9 @@ export interface Field extends Columns {
   /** Inside a trigger's effects only deaths and breaks fire more (GB-209). */
   triggered: number
   settling: boolean
-  /** Something may be due to die or break. */
+  /** Something may be due to die or break; somebody stands only because of those beside it. */
   restless: boolean
+  held: boolean
   /** The unit whose charge is in progress, 0 for none; set to -1 when it is disrupted. */
   charger: number
   /** HP damage of the attack or ability in progress. */
@@ -132,8 +134,6 @@ const refuse = (): never => {
 }
 const NO_DICE: Dice = { int: refuse, d: refuse, pick: refuse, shuffle: refuse }
 
-const NO_NEIGHBOURS: readonly number[] = Array.from({ length: CELLS }, () => 0)
-
 /** By stat: no effects. */
 const NOTHING: readonly (readonly never[])[] = STATS.map(() => [])
 
@@ -147,8 +147,8 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     tell: ref.tell,
     board: new Array<Unit | null>(CELLS).fill(null),
     taken: new Int32Array(3),
-    // Copied lists cost less than typed arrays of this size, which live outside the heap.
-    near: [NO_NEIGHBOURS.slice(), NO_NEIGHBOURS.slice()],
+    standing: new Int32Array(6),
+    control: new Int32Array(6),
     decks: [deckOf(content, battle.sides[0]), deckOf(content, battle.sides[1])],
     cards: [],
     slayer: [],
@@ -169,12 +169,15 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     tagChanges: new Uint8Array(TAGS.length),
     tagsAround: new Uint8Array(TAGS.length),
     anyTagAround: false,
-    mask: [],
-    mayHave: [],
+    // The ids begin at 1.
+    mask: [0],
+    mayHave: [0],
     pctRows: [],
     flatRows: [],
-    varies: [],
-    tagRows: [],
+    varies: [0],
+    changed: [0],
+    mayTag: [0, 0],
+    askTag: [0, 0],
     longReachers: [],
     pct: 0,
     flat: 0,
@@ -182,6 +185,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     triggered: 0,
     settling: false,
     restless: true,
+    held: false,
     charger: 0,
     dealt: 0,
     ordered: null,
@@ -207,10 +211,10 @@ export function enter(field: Field, unit: Unit): void {
   field.triggerBits |= card.triggerBits
   addRow(field, unit, card)
   for (const { effect } of card.alwaysTags) field.tagChanges[TAG_INDEX[effect.tag]] = 1
-  if (card.tags[TAG_INDEX.Incorporeal] === TAGGED || ((field.mayHave[unit.id] as number) & STATUS_BIT.phased) !== 0)
+  if (hasTag(card.tags, TAG_INDEX.Incorporeal) || ((field.mayHave[unit.id] as number) & STATUS_BIT.phased) !== 0)
     field.haunted = true
   if (unit.cell >= 0) occupy(field, unit, unit.cell)
-  if (card.meleeOnly && card.tags[TAG_INDEX.LongReach] === TAGGED) field.longReachers.push(unit)
+  if (card.meleeOnly && hasTag(card.tags, TAG_INDEX.LongReach)) field.longReachers.push(unit)
   for (const ability of card.auras) {
     if (ability.aura?.type !== 'static') continue
     field.staticAuras.push({ carrier: unit, ability })
@@ -288,8 +292,13 @@ export function foesOf(field: Field, side: SideIndex): readonly Unit[] {
 /** Puts a unit on a cell of the board. */
 export function occupy(field: Field, unit: Unit, cell: number): void {
   field.board[cell] = unit
-  field.taken[cell >> 5] = (field.taken[cell >> 5] as number) | (1 << (cell & 31))
-  countNear(field, unit.side, cell, 1)
+  const word = cell >> 5
+  const at = setOf(unit.side) + word
+  const bit = 1 << cell
+  field.taken[word] = (field.taken[word] as number) | bit
+  field.standing[at] = (field.standing[at] as number) | bit
+  if (unit.state !== 'retreating' && !cardFor(field, unit).structure)
+    field.control[at] = (field.control[at] as number) | bit
 }
 
 /** Takes it off the board, if it stands there. */
@@ -297,17 +306,25 @@ export function vacate(field: Field, unit: Unit): void {
   const { cell } = unit
   if (cell < 0 || field.board[cell] !== unit) return
   field.board[cell] = null
-  field.taken[cell >> 5] = (field.taken[cell >> 5] as number) & ~(1 << (cell & 31))
-  countNear(field, unit.side, cell, -1)
+  const word = cell >> 5
+  const at = setOf(unit.side) + word
+  const others = ~(1 << cell)
+  field.taken[word] = (field.taken[word] as number) & others
+  field.standing[at] = (field.standing[at] as number) & others
+  field.control[at] = (field.control[at] as number) & others
 }
 
-function countNear(field: Field, side: SideIndex, cell: number, by: 1 | -1): void {
-  const near = field.near[side]
-  const around = NEIGHBOURS[cell] as readonly number[]
-  for (let i = 0; i < around.length; i++) {
-    const other = around[i] as number
-    near[other] = (near[other] as number) + by
-  }
+/** Where the words of a side, or of the other one, begin in sets of cells by side. */
+const setOf = (side: SideIndex): 0 | 3 => (side === 0 ? 0 : 3)
+export const setOfFoes = (side: SideIndex): 0 | 3 => (side === 0 ? 3 : 0)
+
+/** Makes a unit retreat or stand again, which its zone of control depends on. */
+export function changeState(field: Field, unit: Unit, state: 'ready' | 'retreating'): void {
+  const { cell } = unit
+  const stands = cell >= 0 && field.board[cell] === unit
+  if (stands) vacate(field, unit)
+  unit.state = state
+  if (stands) occupy(field, unit, cell)
 }
 
 /** GB-202: a flat number at the tier of the unit it affects. */

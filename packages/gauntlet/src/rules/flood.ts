@@ -1,7 +1,7 @@
 import type { Unit } from '../state.ts'
 import { CELLS, ROW_STARTS, type SideIndex, STEPS, TWO_AWAY } from './board.ts'
 import { TAG_INDEX } from './codes.ts'
-import { battleOrder, type Field, foesOf } from './field.ts'
+import { battleOrder, type Field, foesOf, setOfFoes } from './field.ts'
 import { engageable, hasZone } from './movement/engagement.ts'
 import { mayPass, passes } from './movement/movement.ts'
 import { ghostly, tagged } from './values.ts'
@@ -22,8 +22,9 @@ export interface Flood {
   readonly bound: Int32Array
   /** Cells on which the unit could stop. */
   readonly empty: Int32Array
-  /** How good each cell is as a goal whoever the target is, -1: not asked yet. */
+  /** How good each cell is as a goal whoever the target is, and the cells for which that has been asked. */
   readonly keys: Int32Array
+  readonly keyed: Int32Array
 }
 
 /** Of all battles alike; the last flood owns it. */
@@ -36,6 +37,7 @@ export const FLOOD: Flood = {
   bound: new Int32Array(3),
   empty: new Int32Array(3),
   keys: new Int32Array(CELLS),
+  keyed: new Int32Array(3),
 }
 
 /** All bits but those of the last column, and those of the third word that are cells. */
@@ -47,10 +49,10 @@ const LAST_WORD = 0xffff
  * whole set of them moving one step in every direction.
  */
 export function flood(field: Field, unit: Unit, from: number, most: number): Flood {
-  const { levels, zone, bound, empty, keys } = FLOOD
+  const { levels, zone, bound, empty, keyed } = FLOOD
   FLOOD.from = from
   FLOOD.side = unit.side
-  keys.fill(-1)
+  keyed[0] = keyed[1] = keyed[2] = 0
   markZones(field, unit)
   markFree(field, unit, from)
   empty[0] = ~(field.taken[0] as number)
@@ -187,21 +189,19 @@ function markZones(field: Field, unit: Unit): void {
   const { zone } = FLOOD
   zone[0] = zone[1] = zone[2] = 0
   if (ghostly(field, unit)) return
-  const enemies = foesOf(field, unit.side)
+  const first = setOfFoes(unit.side)
+  let at0 = field.control[first] as number
+  let at1 = field.control[first + 1] as number
+  let at2 = field.control[first + 2] as number
   const unstoppable = tagged(field, unit, Unstoppable)
-  let at0 = 0
-  let at1 = 0
-  let at2 = 0
-  let far = false
-  for (let i = 0; i < enemies.length; i++) {
-    const enemy = enemies[i] as Unit
-    if (!hasZone(field, enemy) || (unstoppable && !engageable(field, unit, enemy))) continue
-    const bit = 1 << enemy.cell
-    if (enemy.cell < 32) at0 |= bit
-    else if (enemy.cell < 64) at1 |= bit
-    else at2 |= bit
-    if (field.longReachers.length > 0 && field.longReachers.includes(enemy)) far = true
-  }
+  if (unstoppable)
+    for (const enemy of foesOf(field, unit.side)) {
+      if (engageable(field, unit, enemy)) continue
+      const others = ~(1 << enemy.cell)
+      if (enemy.cell < 32) at0 &= others
+      else if (enemy.cell < 64) at1 &= others
+      else at2 &= others
+    }
   // Next to any of them. Where one of them stands nobody can be.
   const row0 = at0 | ((at0 & NOT_LAST) << 1) | ((at0 >>> 1) & NOT_LAST)
   const row1 = at1 | ((at1 & NOT_LAST) << 1) | ((at1 >>> 1) & NOT_LAST)
@@ -209,7 +209,7 @@ function markZones(field: Field, unit: Unit): void {
   zone[0] = row0 | (row0 << 8) | (row0 >>> 8) | (row1 << 24)
   zone[1] = row1 | (row1 << 8) | (row0 >>> 24) | (row1 >>> 8) | (row2 << 24)
   zone[2] = row2 | (row2 << 8) | (row1 >>> 24) | (row2 >>> 8)
-  if (far) markFar(field, unit, unstoppable)
+  if (field.longReachers.length > 0) markFar(field, unit, unstoppable)
 }
 
 /** LongReach: two steps away in line over an empty cell, or the unit's own. */

@@ -1,12 +1,13 @@
 import type { Unit } from '../state.ts'
 import { AROUND, AROUND_FAR, CELLS, distance, inFront, NEIGHBOURS, ownView, ring, WITHIN, within } from './board.ts'
 import { STATUS_BIT } from './codes.ts'
+import { kills, mayKill } from './combat/attack.ts'
 import { cardFor, type Field, foesOf, unitById } from './field.ts'
-import { FLOOD, flood, pathTo } from './flood.ts'
+import { FLOOD, flood, include, pathTo } from './flood.ts'
 import { reaches } from './movement/engagement.ts'
 import { mayAttackFrom, sees } from './movement/legality.ts'
 import { interceptOf } from './movement/movement.ts'
-import { mostScore, score } from './targeting.ts'
+import { finalScore, killing, plainScore } from './targeting.ts'
 import { able, handToHand, has, rangeOf, shooting } from './values.ts'
 
 export interface Goal {
@@ -26,18 +27,27 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
   let bestValue = 0
   let bestSteps = 0
   const targets = only === null ? foesOf(field, unit.side) : [only]
+  lookAtTargets(field, unit, targets, speed, reach, byHand)
   // The most promising first: who cannot become better than the best so far need not be looked at closely.
-  const first = mostPromising(field, unit, targets, speed, reach, byHand)
-  for (let turn = 0; turn < targets.length; turn++) {
-    const place = turn === 0 ? first : turn <= first ? turn - 1 : turn
+  for (;;) {
+    const place = mostPromising(targets.length)
+    if (place < 0 || (best !== null && (PROMISE[place] as number) < bestValue)) break
     const target = targets[place] as Unit
+    const plain = PLAIN[place] as number
+    if (MAY_KILL[place] === UNKNOWN) {
+      MAY_KILL[place] = mayKill(field, unit, target, byHand) ? YES : NO
+      if (MAY_KILL[place] === NO) {
+        PROMISE[place] = (PROMISE[place] as number) - killing(plain) + plain
+        continue
+      }
+    }
+    PROMISE[place] = DONE
     if (only === null && target.hp <= 0) continue
-    if (best !== null && (PROMISE[place] as number) < bestValue) continue
-    const { cell, steps } = attackCell(field, unit, target, speed, reach, watch)
+    const { cell, steps } = attackCell(field, unit, target, speed, reach, watch, LEAST_STEPS[place] as number)
     if (cell < 0) continue
     const way = corridor(field, unit, target, speed, cell) - LATER * (turnsFor(steps, speed) - 1)
-    const least = best === null ? Number.NEGATIVE_INFINITY : bestValue - way
-    const value = score(field, unit, target, byHand, least) + way
+    const sum = MAY_KILL[place] === YES && kills(field, unit, target, byHand) ? killing(plain) : plain
+    const value = finalScore(field, unit, target, byHand, sum) + way
     const better =
       best === null ||
       value > bestValue ||
@@ -56,32 +66,55 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
 const LATER = 12
 const CORRIDOR = 15
 
-/** By place in the list of targets: what the target is worth at most, wherever the way leads. */
-const PROMISE = new Int32Array(4096)
+/** As many targets as there can be. */
+const MOST_TARGETS = 4096
+/** By place in the list of targets: what the target is worth at most, wherever the way leads; `DONE`: it was looked at. */
+const PROMISE = new Int32Array(MOST_TARGETS)
+const DONE = -0x80000000
+/** What it is worth where it stands if the attack does not kill it, and whether the attack may. */
+const PLAIN = new Int32Array(MOST_TARGETS)
+const MAY_KILL = new Uint8Array(MOST_TARGETS)
+const UNKNOWN = 0
+const YES = 1
+const NO = 2
+/** How many steps it takes at least to attack it. */
+const LEAST_STEPS = new Int32Array(MOST_TARGETS)
 
-/** Fills `PROMISE` and returns the place of the highest. */
-function mostPromising(
+/** The place of the highest promise; -1: all have been looked at. */
+function mostPromising(count: number): number {
+  let first = -1
+  let most = DONE
+  for (let place = 0; place < count; place++)
+    if ((PROMISE[place] as number) > most) {
+      first = place
+      most = PROMISE[place] as number
+    }
+  return first
+}
+
+/** What each target promises before anybody has looked for a way to it. */
+function lookAtTargets(
   field: Field,
   unit: Unit,
   targets: readonly Unit[],
   speed: number,
   { shoots, far, range }: Reach,
   byHand: boolean,
-): number {
+): void {
   const open = speed >= 4 ? CORRIDOR : 0
-  let first = 0
   for (let place = 0; place < targets.length; place++) {
     const target = targets[place] as Unit
     // A step brings it one cell nearer by rings, two by distance.
     const steps = shoots
       ? (distance(unit.cell, target.cell) - range + 1) >> 1
       : ring(unit.cell, target.cell) - (far ? 2 : 1)
-    const later = LATER * (turnsFor(steps < 1 ? 1 : steps, speed) - 1)
-    const most = mostScore(field, unit, target, byHand) + open - later
-    PROMISE[place] = most
-    if (most > (PROMISE[first] as number)) first = place
+    const least = steps < 1 ? 1 : steps
+    const plain = plainScore(field, unit, target, byHand)
+    LEAST_STEPS[place] = least
+    PLAIN[place] = plain
+    MAY_KILL[place] = UNKNOWN
+    PROMISE[place] = killing(plain) + open - LATER * (turnsFor(least, speed) - 1)
   }
-  return first
 }
 
 const turnsFor = (steps: number, speed: number): number => ((steps + speed - 1) / speed) | 0
@@ -97,19 +130,26 @@ function attackCell(
   speed: number,
   reach: Reach,
   watch: Watch,
+  leastSteps: number,
 ): { cell: number; steps: number } {
   const { levels, depth, empty, zone } = FLOOD
   const { row } = reach
   const at = 3 * ((reach.range > 1 ? reach.range * CELLS : 0) + target.cell)
+  for (let word = 0; word < 3; word++) {
+    const cells = (row[at + word] as number) & (empty[word] as number)
+    ATTACK_CELLS[word] = reach.shoots ? cells & ~(zone[word] as number) : cells
+  }
   let best = -1
   let bestKey = 0
   let bestSteps = 0
   let most = depth
-  for (let steps = 1; steps <= most; steps++)
-    for (let word = 0; word < 3; word++) {
-      let cells = (levels[3 * steps + word] as number) & (row[at + word] as number) & (empty[word] as number)
-      if (reach.shoots) cells &= ~(zone[word] as number)
-      for (; cells !== 0; cells &= cells - 1) {
+  for (let steps = leastSteps; steps <= most; steps++)
+    for (let word = 0; word < 3; word++)
+      for (
+        let cells = (levels[3 * steps + word] as number) & (ATTACK_CELLS[word] as number);
+        cells !== 0;
+        cells &= cells - 1
+      ) {
         const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
         const key = goalKey(field, unit, target, cell, steps, reach.shoots, watch)
         if ((best >= 0 && key >= bestKey) || !reachesFrom(field, unit, target, cell, reach)) continue
@@ -119,12 +159,12 @@ function attackCell(
         bestKey = key
         bestSteps = steps
       }
-    }
   ATTACK_CELL.cell = best
   ATTACK_CELL.steps = bestSteps
   return ATTACK_CELL
 }
 
+const ATTACK_CELLS = new Int32Array(3)
 /** The answer of the last call. */
 const ATTACK_CELL = { cell: -1, steps: 0 }
 
@@ -169,15 +209,17 @@ function goalKey(
   shoots: boolean,
   watch: Watch,
 ): number {
-  const { keys } = FLOOD
+  const { keys, keyed } = FLOOD
   // All but the flank is the same for every target.
-  let key = keys[cell] as number
-  if (key < 0) {
+  let key: number
+  if (((keyed[cell >> 5] as number) & (1 << cell)) !== 0) key = keys[cell] as number
+  else {
     const watched = watchedRank(field, cell, watch)
     const harm = watch.harms && harmfulAt(field, unit, cell) ? 1 : 0
     const near = shoots ? 31 - nearestEnemy(field, unit, cell) : 0
     key = (((watched * 2 + harm) * 64 + near) * 128 + steps) * 128 + ownView(unit.side, cell)
     keys[cell] = key
+    include(keyed, cell)
   }
   return inFront(target.cell, target.facing, cell) ? key + FRONT : key
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '../state.ts'
-import { distance, inFront, ring, within } from './board.ts'
+import { distance, inFront, ring, touches, within } from './board.ts'
 import { wouldKill } from './combat/attack.ts'
-import { cardFor, type Field, foesOf } from './field.ts'
+import { cardFor, type Field, foesOf, setOfFoes } from './field.ts'
 import { mayAttack, sees } from './movement/legality.ts'
 import { atkOf, handToHand, rangeOf, shooting, shredCap } from './values.ts'
 
@@ -16,9 +16,14 @@ export function score(
   byHand = handToHand(field, unit),
   least = Number.NEGATIVE_INFINITY,
 ): number {
-  let s = plainScore(field, unit, target, byHand)
+  const s = plainScore(field, unit, target, byHand)
   if (killing(s) < least) return s
-  if (wouldKill(field, unit, target, byHand)) s = killing(s)
+  return finalScore(field, unit, target, byHand, wouldKill(field, unit, target, byHand) ? killing(s) : s)
+}
+
+/** The last part of GB-1001: what a shooter who must save his ammunition thinks of it. */
+export function finalScore(field: Field, unit: Unit, target: Unit, byHand: boolean, sum: number): number {
+  let s = sum
   if (unit.ammo >= 0 && unit.ammo <= 2 && !byHand) {
     const { cost, role } = cardFor(field, target).record
     if (cost <= 3) s = Math.floor((s * 30) / 100)
@@ -27,14 +32,11 @@ export function score(
   return s
 }
 
-/** What `score` is at most. */
-export function mostScore(field: Field, unit: Unit, target: Unit, byHand: boolean): number {
-  return killing(plainScore(field, unit, target, byHand))
-}
+/** What a target is worth that the attack would kill. */
+export const killing = (s: number): number => (s * 3) >> 1
 
-const killing = (s: number): number => (s * 3) >> 1
-
-function plainScore(field: Field, unit: Unit, target: Unit, byHand: boolean): number {
+/** Before anybody asks whether the attack would kill. */
+export function plainScore(field: Field, unit: Unit, target: Unit, byHand: boolean): number {
   const { record } = cardFor(field, unit)
   const other = cardFor(field, target)
   let s = 10 * other.value + (((20 * (target.maxHp - target.hp)) / target.maxHp) | 0) + 3 * other.widestAura
@@ -77,7 +79,7 @@ export function targetsFrom(field: Field, unit: Unit): Unit[] {
   // Without a shot only neighbours are in reach, and with LongReach those two steps away.
   const shoots = !meleeOnly && shooting(field, unit)
   const far = !shoots && field.longReachers.includes(unit)
-  if (!shoots && !far && field.near[unit.side === 0 ? 1 : 0][cell] === 0) return list
+  if (!shoots && !far && !touches(field.standing, setOfFoes(unit.side), cell)) return list
   const enemies = foesOf(field, unit.side)
   const range = shoots ? rangeOf(field, unit) : 0
   const direct = record.trajectory === 'direct'

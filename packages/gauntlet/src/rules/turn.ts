@@ -1,5 +1,5 @@
 import type { Modifier, Status, Unit } from '../state.ts'
-import { NEIGHBOURS, within } from './board.ts'
+import { countAround, within } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { restCure, sufferContagions } from './combat/contagion.ts'
 import { heal, hurt } from './combat/damage.ts'
@@ -12,8 +12,8 @@ import { dropModifier } from './effects/modifiers.ts'
 import { endStatus } from './effects/statuses.ts'
 import { fire } from './effects/triggers.ts'
 import { fireZones } from './effects/zones.ts'
-import { alive, battleOrder, cardFor, type Field, foesOf, scaled } from './field.ts'
-import { engagersOf, hasZone } from './movement/engagement.ts'
+import { alive, battleOrder, cardFor, type Field, foesOf, scaled, setOfFoes } from './field.ts'
+import { engagersOf } from './movement/engagement.ts'
 import { opportunities } from './movement/movement.ts'
 import { act } from './unit-ai.ts'
 import { able, auraReaches, handToHand, has, points, recoveryOf, STUNNED, tagged } from './values.ts'
@@ -182,13 +182,8 @@ function startOfTurn(field: Field, unit: Unit): void {
 
 /** U9. */
 function surrounded(field: Field, unit: Unit): void {
-  if ((field.near[unit.side === 0 ? 1 : 0][unit.cell] as number) < 3) return
-  let enemies = 0
-  for (const cell of NEIGHBOURS[unit.cell] as readonly number[]) {
-    const enemy = field.board[cell]
-    if (enemy && enemy.side !== unit.side && hasZone(field, enemy)) enemies++
-  }
-  if (enemies >= 3) loseResolve(field, unit, scaled(field, unit, 20), false, 'surrounded')
+  if (countAround(field.control, setOfFoes(unit.side), unit.cell) >= 3)
+    loseResolve(field, unit, scaled(field, unit, 20), false, 'surrounded')
 }
 
 /** U10, GB-704. */

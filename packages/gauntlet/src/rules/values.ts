@@ -2,8 +2,9 @@ import type { ModifyEffect } from '../content/ability.ts'
 import { CONTAGION_FIGURES } from '../content/vocabulary.ts'
 import type { Unit } from '../state.ts'
 import { type SideIndex, within } from './board.ts'
-import { ASK, type Card, flatAt, TAGGED } from './card.ts'
+import { type Card, flatAt, hasTag } from './card.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX } from './codes.ts'
+import { tagWord } from './columns.ts'
 import { holdAll } from './effects/conditions.ts'
 import { zoneStays } from './effects/zones.ts'
 import { cardFor, type Field, scaled } from './field.ts'
@@ -15,14 +16,15 @@ const { haste, slow, suppressed, blind, mark, cursed_wound, phased, exposed, stu
 
 /** GB-217: also tags granted or hidden by effects. */
 export function tagged(field: Field, unit: Unit, tag: number): boolean {
-  const known = (field.tagRows[unit.id] as Uint8Array)[tag]
-  return known === ASK ? taggedNow(field, unit, tag) : known === TAGGED
+  const at = tagWord(unit, tag)
+  if (((field.mayTag[at] as number) & (1 << tag)) === 0) return false
+  return ((field.askTag[at] as number) & (1 << tag)) === 0 || taggedNow(field, unit, tag)
 }
 
 function taggedNow(field: Field, unit: Unit, tag: number): boolean {
   const card = cardFor(field, unit)
   for (const granted of unit.tags) if (TAG_INDEX[granted.tag] === tag) return !granted.hidden
-  if (card.tags[tag] === TAGGED) return true
+  if (hasTag(card.tags, tag)) return true
   for (const { effect, when } of card.alwaysTags)
     if (TAG_INDEX[effect.tag] === tag && holdAll(field, when, unit, unit, null)) return !effect.remove
   for (const { carrier, ability, effect } of field.auraTags)
@@ -79,6 +81,10 @@ export function teamReaches(side: SideIndex, base: string, unit: Unit): boolean 
 
 /** GB-212: what changes a stat, summed into `field.pct` and `field.flat`. The opponent is the other one in an attack. */
 export function sums(field: Field, unit: Unit, stat: number, opponent: Unit | null): void {
+  if (((field.changed[unit.id] as number) & (1 << stat)) === 0) {
+    field.pct = field.flat = 0
+    return
+  }
   field.pct = (field.pctRows[unit.id] as readonly number[])[stat] as number
   field.flat = (field.flatRows[unit.id] as readonly number[])[stat] as number
   if (((field.varies[unit.id] as number) & (1 << stat)) !== 0) addVarying(field, unit, stat, opponent)
@@ -135,6 +141,13 @@ function addTo(field: Field, unit: Unit, stat: number, effect: Pick<ModifyEffect
 const ARMOR = STAT_INDEX.armor
 const RECOVERY = STAT_INDEX.resolveRecovery
 
+/** A stat with this base. */
+function statOf(field: Field, unit: Unit, stat: number, base: number, opponent: Unit | null): number {
+  if (((field.changed[unit.id] as number) & (1 << stat)) === 0) return base
+  sums(field, unit, stat, opponent)
+  return valued(field, base)
+}
+
 function valued(field: Field, base: number): number {
   return field.pct === 0 ? base + field.flat : Math.floor((base * (100 + field.pct)) / 100) + field.flat
 }
@@ -145,8 +158,7 @@ function clamp(value: number, least: number, most: number): number {
 
 /** Points of a stat that has no base. */
 export function points(field: Field, unit: Unit, stat: number, opponent: Unit | null = null): number {
-  if (((field.varies[unit.id] as number) & (1 << stat)) === 0)
-    return (field.flatRows[unit.id] as readonly number[])[stat] as number
+  if (((field.changed[unit.id] as number) & (1 << stat)) === 0) return 0
   sums(field, unit, stat, opponent)
   return field.flat
 }
@@ -182,15 +194,13 @@ export function atkOf(
 
 /** GB-405: armour as worn, before formation and shield. */
 export function armorOf(field: Field, unit: Unit, opponent: Unit | null = null): number {
-  sums(field, unit, ARMOR, opponent)
-  const armor = valued(field, unit.baseArmor - unit.stacks)
+  const armor = statOf(field, unit, ARMOR, unit.baseArmor - unit.stacks, opponent)
   const worn = armor < 0 ? 0 : armor
   return unit.state === 'crumbling' ? Math.floor(worn / 2) : worn
 }
 
 export function speedOf(field: Field, unit: Unit): number {
-  sums(field, unit, STAT_INDEX.speed, null)
-  let speed = clamp(valued(field, cardFor(field, unit).record.speed), 0, 9)
+  let speed = clamp(statOf(field, unit, STAT_INDEX.speed, cardFor(field, unit).record.speed, null), 0, 9)
   if (has(field, unit, haste)) speed++
   if (speed > 1 && has(field, unit, slow)) speed--
   if (speed > 1) for (const { type } of unit.contagions) if (type === 'frost') speed--
@@ -199,8 +209,7 @@ export function speedOf(field: Field, unit: Unit): number {
 }
 
 export function initiativeOf(field: Field, unit: Unit): number {
-  sums(field, unit, STAT_INDEX.initiative, null)
-  let initiative = valued(field, cardFor(field, unit).record.initiative)
+  let initiative = statOf(field, unit, STAT_INDEX.initiative, cardFor(field, unit).record.initiative, null)
   if (has(field, unit, haste)) initiative += 5
   if (has(field, unit, slow)) initiative -= 5
   return clamp(initiative, 0, 99)
@@ -210,20 +219,17 @@ export function initiativeOf(field: Field, unit: Unit): number {
 export function rangeOf(field: Field, unit: Unit): number {
   const { record, meleeOnly } = cardFor(field, unit)
   if (meleeOnly) return 1
-  sums(field, unit, STAT_INDEX.range, null)
-  return clamp(valued(field, record.range), 2, 9)
+  return clamp(statOf(field, unit, STAT_INDEX.range, record.range, null), 2, 9)
 }
 
 export function blowsOf(field: Field, unit: Unit): number {
-  sums(field, unit, STAT_INDEX.attackCount, null)
-  return clamp(valued(field, cardFor(field, unit).record.attackCount), 1, 5)
+  return clamp(statOf(field, unit, STAT_INDEX.attackCount, cardFor(field, unit).record.attackCount, null), 1, 5)
 }
 
 /** GB-406 (3), with what being incorporeal adds. */
 export function dodgeOf(field: Field, unit: Unit, opponent: Unit | null): number {
   if (has(field, unit, STUNNED)) return 0
-  sums(field, unit, STAT_INDEX.dodge, opponent)
-  let dodge = clamp(valued(field, cardFor(field, unit).record.dodge), 0, 90)
+  let dodge = clamp(statOf(field, unit, STAT_INDEX.dodge, cardFor(field, unit).record.dodge, opponent), 0, 90)
   if (ghostly(field, unit) && !has(field, unit, exposed)) dodge += 50
   return dodge
 }
@@ -240,8 +246,7 @@ export function accuracyOf(field: Field, unit: Unit, opponent: Unit, shot: boole
 }
 
 export function critOf(field: Field, unit: Unit, opponent: Unit): number {
-  sums(field, unit, STAT_INDEX.crit, opponent)
-  return clamp(valued(field, cardFor(field, unit).record.crit), 0, 100)
+  return clamp(statOf(field, unit, STAT_INDEX.crit, cardFor(field, unit).record.crit, opponent), 0, 100)
 }
 
 export function damageTakenOf(field: Field, unit: Unit, opponent: Unit | null): number {

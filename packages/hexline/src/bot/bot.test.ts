@@ -10,13 +10,15 @@ import type { Host } from '../rules/setup.ts'
 import { late } from '../view/late.ts'
 import { refuse } from '../view/refuse.ts'
 import type { HexlineView } from '../view/view.ts'
+import { contest, entrant } from './contest.ts'
 import { triedLayout } from './deploy.ts'
-import { wholeField } from './field.ts'
+import { whole } from './field.ts'
 import { fill, fillArmy, PAIRS, type Pair, typesOf } from './fill.ts'
+import { enemyArmies, foreseen, ownPast } from './foresight.ts'
 import { bot, sample } from './index.ts'
-import { captainArmy, enemyArmies, marshalArmy, recruitArmy } from './muster.ts'
+import { captainArmy, marshalArmy, recruitArmy } from './muster.ts'
 import { pairOf } from './pair.ts'
-import { pointsFor, score } from './practice.ts'
+import { type Army, pointsFor } from './practice.ts'
 
 const wolf = { id: 'x_wolf', name: 'My Wolf', max_hp: 20, damage: 5, attack_range: 1 }
 
@@ -109,6 +111,7 @@ describe('HEX-172 levels', () => {
     const past = [seen(['mason'], ['ghoul']), seen(['mason', 'mason'], ['ghoul', 'ghoul'])]
     expect(enemyArmies({ ...view, past })).toEqual([['ghoul'], ['ghoul', 'ghoul']])
     expect(enemyArmies({ ...view, past, to: 1 })).toEqual([['mason'], ['mason', 'mason']])
+    expect(ownPast({ ...view, past, to: 1 }).map(({ army }) => army)).toEqual([['ghoul'], ['ghoul', 'ghoul']])
   })
 
   it.each([
@@ -118,21 +121,11 @@ describe('HEX-172 levels', () => {
     const knives = times(4, 'night_stalker')
     const after = { ...view, battle_number: 2, past: [seen(['mason'], knives)] }
     const dice = diceFor('counter')
-    const won = (known: HexlineView) => {
-      const armies = Array.from({ length: count }, () => muster(known, dice))
-      const total = armies.reduce(
-        (sum, army) =>
-          sum +
-          score(
-            view.config,
-            army,
-            times(400 / count, '').map(() => knives),
-            dice,
-          ),
+    const won = (known: HexlineView) =>
+      Array.from({ length: count }, () => share(muster(known, dice), [knives], 400 / count, dice)).reduce(
+        (sum, part) => sum + part / count,
         0,
       )
-      return total / 1600
-    }
     expect(won(after)).toBeGreaterThan(won(view) + 0.03)
   })
 
@@ -154,21 +147,24 @@ describe('HEX-172 levels', () => {
     }
   })
 
-  it('the field is legal under the defaults, and whoever knows nothing draws from it', () => {
+  it('both lists of armies are legal under the defaults, and whoever knows nothing draws from its own', () => {
     const { config } = viewOf({})
     const dice = diceFor('field')
-    const field = wholeField(config, dice)
-    for (const army of field) expect([army, refuseArmy(config, army)]).toEqual([army, null])
-    for (const muster of [captainArmy, marshalArmy]) {
+    for (const [list, muster] of [
+      ['known', captainArmy],
+      ['field', marshalArmy],
+    ] as const) {
+      const armies = whole(list, config, dice)
+      for (const army of armies) expect([army, refuseArmy(config, army)]).toEqual([army, null])
       const drawn = new Set(Array.from({ length: 60 }, () => muster(viewOf({}), dice)))
       expect(drawn.size).toBeGreaterThan(4)
-      expect([...drawn].every((army) => field.includes(army))).toBe(true)
+      expect([...drawn].every((army) => armies.includes(army))).toBe(true)
     }
   })
 
   it.each([50, 200])('the field is made to fit a budget of %i', (budget) => {
     const { config } = viewOf({ budget })
-    for (const army of wholeField(config, diceFor('fitted'))) {
+    for (const army of [...whole('known', config, diceFor('fitted')), ...whole('field', config, diceFor('fitted'))]) {
       expect([army, refuseArmy(config, army)]).toEqual([army, null])
       expect(costOf(catalogOf(config), army)).toBeGreaterThan(budget - 15)
     }
@@ -183,27 +179,47 @@ describe('HEX-172 levels', () => {
     expect(again(null)).not.toEqual(['mason', 'mason'])
   })
 
-  it('a score that cannot beat another any more is not fought to its end', () => {
-    const refs = times(20, '').map(() => times(4, 'warden'))
-    const weak = ['mason']
-    const counted = (beaten?: number) => {
-      let draws = 0
-      const dice = diceFor('beaten')
-      const int = (n: number) => {
-        draws++
-        return dice.int(n)
-      }
-      const counting: Dice = {
-        ...dice,
-        int,
-        d: dice.d.bind(dice),
-        pick: (list) => dice.pick(list),
-        shuffle: (list) => dice.shuffle(list),
-      }
-      return { points: score(view.config, weak, refs, counting, beaten), draws }
-    }
-    expect(counted().points).toBe(0)
-    expect(counted(78).draws).toBeLessThan(counted().draws / 5)
+  it('a contest tries the best of each stage further and ranks them', () => {
+    const { config } = view
+    const armies: Army[] = [['mason'], times(3, 'tuskboar'), times(4, 'tuskboar'), ['ghoul']]
+    const stages = [
+      [4, 2],
+      [2, 3],
+      [1, 5],
+    ] as const
+    const ranked = contest(config, armies.map(entrant), [['mason', 'mason']], stages, diceFor('contest'))
+    expect(ranked.map(({ rounds }) => rounds)).toEqual([10])
+    expect(armies.slice(1, 3)).toContain(ranked[0]?.army)
+    const all = contest(config, armies.map(entrant), [['mason', 'mason']], stages.slice(0, 1), diceFor('contest'))
+    expect(all.map(({ points }) => points)).toEqual(all.map(({ points }) => points).toSorted((a, b) => b - a))
+  })
+
+  it('everybody in a contest meets the same enemies, each as West and as East', () => {
+    const refs = [['mason'], times(30, 'warden')]
+    const strong = times(6, 'aurochs')
+    const [tried] = contest(view.config, [entrant(strong)], refs, [[1, 4]], diceFor('enemies'))
+    // Two rounds against each: the first army never wins, the second never loses.
+    expect(tried).toEqual({ army: strong, points: 8, rounds: 4 })
+  })
+
+  it('after a defeat a Marshal foresees mostly the army that beat it, after a victory answers to its own', () => {
+    const full = viewOf({})
+    const winner: Army = READY_ARMIES.find(({ id }) => id === 'stampede')?.units ?? []
+    const enemy: Army = times(4, 'mason')
+    const after = (winner_seat: 0 | 1) => ({
+      ...full,
+      battle_number: 2,
+      past: [{ ...seen(winner, enemy), winner_seat }],
+    })
+    const beaten = foreseen(after(1), diceFor('foreseen'))
+    expect(beaten.filter((army) => army === enemy).length).toBeGreaterThan(beaten.length / 2)
+    const dice = diceFor('answers')
+    const answers = foreseen(after(0), dice).filter((army) => army !== enemy)
+    expect(answers.length).toBeGreaterThan(4)
+    const known = whole('known', full.config, dice)
+    const average = known.reduce((sum, army) => sum + share(army, [winner], 20, dice) / known.length, 0)
+    const answered = answers.reduce((sum, army) => sum + share(army, [winner], 40, dice) / answers.length, 0)
+    expect(answered).toBeGreaterThan(average + 0.1)
   })
 
   it('the same view and dice give the same choice', () => {
@@ -222,6 +238,19 @@ describe('HEX-172 levels', () => {
     )
   })
 })
+
+/** Of the points, in so many battles against each. */
+function share(army: Army, others: readonly Army[], battles: number, dice: Dice): number {
+  const { config } = viewOf({})
+  let points = 0
+  for (const other of others)
+    for (let i = 0; i < battles; i++)
+      points +=
+        i % 2 === 0
+          ? pointsFor(1, config, { army }, { army: other }, dice)
+          : pointsFor(2, config, { army: other }, { army }, dice)
+  return points / (2 * battles * others.length)
+}
 
 function viewOf(input: object): HexlineView {
   const read = configSchema.parse(input)

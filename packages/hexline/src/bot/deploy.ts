@@ -5,7 +5,6 @@ import { sideOf } from '../rules/board/sides.ts'
 import { drillCells } from '../rules/deployment.ts'
 import type { Hex, Side } from '../state.ts'
 import type { HexlineView } from '../view/view.ts'
-import { best } from './muster.ts'
 import { type Army, pointsFor } from './practice.ts'
 
 /** HEX-172, Recruit and Captain; also what an expired clock plays (HEX-16). */
@@ -27,8 +26,15 @@ export function triedLayout(view: HexlineView, dice: Dice): readonly Hex[] {
           : pointsFor(2, view.config, { army: enemy }, own, dice)
     return points
   }
-  const layouts = Array.from({ length: LAYOUTS }, () => layout(view, army, side, dice))
-  let { entry: kept, points: most } = best(layouts, rate)
+  let kept: readonly Hex[] = []
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < LAYOUTS; i++) {
+    const drilled = layout(view, army, side, dice)
+    const points = rate(drilled, most)
+    if (points <= most) continue
+    kept = drilled
+    most = points
+  }
   for (let i = 0; i < LAYOUT_CHANGES; i++) {
     const changed = rearranged(kept, side, rowsOf(view), dice)
     if (rate(changed, most) <= most) continue

@@ -6,8 +6,10 @@ import { fill, fillArmy } from './fill.ts'
 import { pairOf } from './pair.ts'
 import type { Army } from './practice.ts'
 
-/** HEX-172: armies that a search found to hold their own against each other, with how often each is drawn. */
-const FIELD: readonly (readonly [weight: number, code: string])[] = [
+type Weighed = readonly [weight: number, code: string]
+
+/** HEX-172: armies that a first search found, which hold their own against each other; with how often each is drawn. */
+const KNOWN: readonly Weighed[] = [
   [19, 'hush_singer,shard_slinger,verdigris_alchemist,storm_caller*2,gale_reader*4'],
   [10, 'hush_singer,mourner,dirge_drummer*2,ghoul*3,bone_piper*3'],
   [8, 'frost_adept,hush_singer,mourner,dirge_drummer*2,ghoul,bone_piper*4'],
@@ -24,19 +26,35 @@ const FIELD: readonly (readonly [weight: number, code: string])[] = [
   [2, 'frost_adept*2,mourner,dirge_drummer,ghoul*3,bone_piper*4'],
 ]
 
-/** One of the field, as often as its weight says, made to fit the config. */
-export function drawnFromField(config: HexlineConfig, dice: Dice): Army {
-  let left = dice.int(TOTAL)
-  const drawn = ARMIES.find(({ weight }) => {
+/** HEX-172: what a longer search found, which also knew those. */
+const FIELD: readonly Weighed[] = [
+  [38, 'crossbowman*3,comet_sage,gale_reader*4'],
+  [20, 'tuskboar,carrion_kite*4,aurochs,oathkeeper,headsman,ghoul*3'],
+  [16, 'tuskboar*3,carrion_kite*3,oathkeeper*2,headsman,bone_piper'],
+  [6, 'tuskboar,ripper,carrion_kite*2,aurochs,howler,night_stalker*3,ghoul'],
+  [6, 'greywolf,tuskboar,carrion_kite*2,howler,night_stalker*4,ghoul'],
+  [5, 'tuskboar*3,carrion_kite*2,howler,oathkeeper,headsman,ghoul*2'],
+  [4, 'greywolf,carrion_kite*2,aurochs,night_stalker*2,headsman,ghoul*4'],
+  [3, 'greywolf,tuskboar,carrion_kite*4,oathkeeper,headsman,ghoul,bone_piper*2'],
+  [2, 'frost_adept,hush_singer,mourner,dirge_drummer*2,ghoul,bone_piper*4'],
+]
+
+export type List = 'known' | 'field'
+
+/** One of a list, as often as its weight says, made to fit the config. */
+export function drawnFrom(list: List, config: HexlineConfig, dice: Dice): Army {
+  const { armies, total } = LISTS[list]
+  let left = dice.int(total)
+  const drawn = armies.find(({ weight }) => {
     left -= weight
     return left < 0
   })
   return fitted(config, drawn?.army ?? [], dice)
 }
 
-/** All of the field, made to fit the config. */
-export function wholeField(config: HexlineConfig, dice: Dice): readonly Army[] {
-  return ARMIES.map(({ army }) => fitted(config, army, dice))
+/** All of a list, made to fit the config. */
+export function whole(list: List, config: HexlineConfig, dice: Dice): readonly Army[] {
+  return LISTS[list].armies.map(({ army }) => fitted(config, army, dice))
 }
 
 /**
@@ -54,13 +72,16 @@ function fitted(config: HexlineConfig, army: Army, dice: Dice): Army {
 
 const USUAL_BUDGET = 100
 
-const ARMIES = FIELD.map(([weight, code]) => {
-  const read = readArmyCode(`hx1:${code}`)
-  if (!read.ok) throw new Error(`${code} is no army`)
-  return { weight, army: read.value }
-})
+const LISTS = { known: read(KNOWN), field: read(FIELD) }
 
-const TOTAL = FIELD.reduce((sum, [weight]) => sum + weight, 0)
+function read(list: readonly Weighed[]) {
+  const armies = list.map(([weight, code]) => {
+    const army = readArmyCode(`hx1:${code}`)
+    if (!army.ok) throw new Error(`${code} is no army`)
+    return { weight, army: army.value }
+  })
+  return { armies, total: list.reduce((sum, [weight]) => sum + weight, 0) }
+}
 
 function shuffled(army: Army, dice: Dice): string[] {
   const list = [...army]

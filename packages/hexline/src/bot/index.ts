@@ -14,8 +14,16 @@ type Level = 'recruit' | 'captain' | 'marshal'
 export const bot: Bot<HexlineView, HexlineChoice> = {
   levels: [
     { id: 'recruit', name: 'Recruit', blurb: 'Hires whoever comes along and lines them up.' },
-    { id: 'captain', name: 'Captain', blurb: 'Tries a few armies in practice and remembers your last one.' },
-    { id: 'marshal', name: 'Marshal', blurb: 'Practises for long, studies all your armies and tries where to stand.' },
+    {
+      id: 'captain',
+      name: 'Captain',
+      blurb: 'Knows a few good armies, stays with what wins and looks for an answer to your last one.',
+    },
+    {
+      id: 'marshal',
+      name: 'Marshal',
+      blurb: 'Practises for long, asks itself what you will bring next and tries where to stand.',
+    },
   ],
   personalities: [],
   choose(view, dice, { level }) {

@@ -34,7 +34,8 @@ export function refuseArmy(config: ArmyRules, units: readonly string[]): Refusal
   if (types.length > config.max_units) {
     return refusal('too_many_units', `At most ${config.max_units} ${config.max_units === 1 ? 'unit' : 'units'}.`)
   }
-  const copied = types.find((type) => copiesOf(units, type.id) > config.max_copies)
+  const copied =
+    units.length > config.max_copies ? types.find((type) => copiesOf(units, type.id) > config.max_copies) : undefined
   if (copied !== undefined) return refusal('too_many_copies', `At most ${config.max_copies} of ${copied.name}.`)
   if (new Set(types.map((type) => type.family)).size > config.max_families) {
     const families = config.max_families === 1 ? 'family' : 'families'

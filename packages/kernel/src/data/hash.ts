@@ -3,6 +3,7 @@
  * differences; it is not a cryptographic commitment.
  */
 export function hashOf(value: unknown): string {
+  depth = 0
   visit(value)
   return hex(high) + hex(low)
 }
@@ -10,10 +11,6 @@ export function hashOf(value: unknown): string {
 /** The two halves of the fingerprint of what was visited last. */
 let high = 0
 let low = 0
-
-/** Property names come again and again, so their fingerprints are kept; bounded, since names may come from outside. */
-const names = new Map<string, readonly [number, number]>()
-const MOST_NAMES = 4096
 
 function visit(value: unknown): void {
   if (typeof value === 'number') visitNumber(value)
@@ -50,7 +47,8 @@ function visitList(list: readonly unknown[]): void {
   let a = 0x2127599b ^ list.length
   let b = 0x7a3fd1c3
   for (const entry of list) {
-    visit(entry)
+    if (typeof entry === 'number') visitNumber(entry)
+    else visit(entry)
     a = Math.imul(a ^ high, 0x9e3779b1)
     a = (a << 13) | (a >>> 19)
     b = (Math.imul(b, 0x85ebca6b) + low) | 0
@@ -63,29 +61,51 @@ function visitList(list: readonly unknown[]): void {
 function visitFields(fields: Record<string, unknown>): void {
   let a = 0x6c62272e
   let b = 0x07bb0142
+  const shape = shapes[depth++]
+  let place = 0
   for (const name in fields) {
     const value = fields[name]
     if (value === undefined) continue
-    visit(value)
-    const valueHigh = high
-    const valueLow = low
-    visitName(name)
-    finish(Math.imul(high, 0xcc9e2d51) ^ valueHigh, (Math.imul(low, 0x1b873593) + valueLow) | 0)
+    if (typeof value === 'number') visitNumber(value)
+    else visit(value)
+    const known = shape?.[place]
+    const mark = known !== undefined && known.name === name ? known : markOf(name)
+    if (mark !== known && shape !== undefined) shape[place] = mark
+    place++
+    finish(mark.high ^ high, (mark.low + low) | 0)
     a = (a + high) | 0
     b = (b + low) | 0
   }
+  depth--
   finish(a, b)
 }
 
-function visitName(name: string): void {
-  const known = names.get(name)
-  if (known !== undefined) {
-    high = known[0]
-    low = known[1]
-    return
-  }
+/** A property name's fingerprint, as it goes into that of its field. */
+interface Mark {
+  readonly name: string
+  readonly high: number
+  readonly low: number
+}
+
+/** Names come again and again, so their marks are kept; bounded, since names may come from outside. */
+const marks = new Map<string, Mark>()
+const MOST_MARKS = 4096
+
+/** The marks of the last object so deep, in the order of its fields: the next one is often of the same kind. */
+const shapes: Mark[][] = [[], [], [], [], [], []]
+let depth = 0
+
+function markOf(name: string): Mark {
+  const known = marks.get(name)
+  if (known !== undefined) return known
+  const valueHigh = high
+  const valueLow = low
   visitString(name)
-  if (names.size < MOST_NAMES) names.set(name, [high, low])
+  const mark = { name, high: Math.imul(high, 0xcc9e2d51), low: Math.imul(low, 0x1b873593) }
+  high = valueHigh
+  low = valueLow
+  if (marks.size < MOST_MARKS) marks.set(name, mark)
+  return mark
 }
 
 /** Mixes two words so that every bit of both depends on every bit of both. */

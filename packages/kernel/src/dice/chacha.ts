@@ -22,11 +22,17 @@ export function keyOf(seed: Seed): Uint32Array {
     let value = 0
     for (let byte = 3; byte >= 0; byte--) {
       const at = (word * 4 + byte) * 2
-      value = (value << 8) | Number.parseInt(seed.slice(at, at + 2), 16)
+      value = (value << 8) | (digitAt(seed, at) << 4) | digitAt(seed, at + 1)
     }
     key[word] = value
   }
   return key
+}
+
+/** The hex digit at a place, which is one of 0 to 9 and a to f. */
+function digitAt(seed: Seed, place: number): number {
+  const unit = seed.charCodeAt(place)
+  return unit < 0x3a ? unit - 0x30 : unit - 0x57
 }
 
 /**

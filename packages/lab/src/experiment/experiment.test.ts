@@ -90,7 +90,7 @@ test('the results do not depend on who plays what when', async () => {
 })
 
 test('a cell stops when its answer is clear, and what was played beyond does not count', async () => {
-  const design = planned(`${HEXLINE}kind: pairing\nmatches: 4000\na: deep_frost\nb: iron_line\n`)
+  const design = planned(`${HEXLINE}kind: pairing\nmatches: 4000\na: last_rites\nb: stampede\n`)
   const tallies = await conduct(design, crew(design, 4, 20, 'stop'))
   const [tally] = [...tallies.values()]
   expect(tally?.ending).toBe('clear')
@@ -101,7 +101,7 @@ test('a cell stops when its answer is clear, and what was played beyond does not
   expect(cells[0]?.always.high).toBeLessThan(0.5)
   expect(reportHtml(reportOf(design, tallies))).toMatch(/ % \(stopped early\)/)
   expect(reportOf(design, tallies).answer[0]).toMatch(
-    /^Iron Line is stronger than Deep Frost: \d\d\.\d % of the points when it was stopped early/,
+    /^Stampede is stronger than Last Rites: \d\d\.\d % of the points when it was stopped early/,
   )
 })
 

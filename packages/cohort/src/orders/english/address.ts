@@ -6,6 +6,7 @@ import { corrected } from './asides.ts'
 import { bareDeed } from './bare.ts'
 import {
   after,
+  as,
   before,
   both,
   cell,
@@ -22,6 +23,7 @@ import {
 import { condition, type SaidCondition, w } from './condition.ts'
 import { bareDeeds, deeds, doing, further } from './deeds.ts'
 import { comma, idle, idleThing, joint } from './idle.ts'
+import { NO_END } from './parts.ts'
 import { type Deed, NO_DEED } from './spoken.ts'
 import { turnNumber } from './test.ts'
 import { EXCEPT, less, type Who, who } from './who.ts'
@@ -113,7 +115,10 @@ export const forbidden: Rule<Core> = (chart, at) =>
           map(SHOT, () => 'quiet' as const),
         ),
       ),
-      maybe(after(idle, after(w('until|till|before'), turnNumber))),
+      either<number | null>(
+        maybe(after(idle, after(w('until|till|before'), turnNumber))),
+        as(after(idle, NO_END), null),
+      ),
       (how, turn) => ({ how, turn }),
     ),
     (someone, said) => ({ someone, ...said }),

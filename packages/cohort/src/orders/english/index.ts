@@ -4,12 +4,14 @@ import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import { guess, MOST_TRIES } from '../guess/index.ts'
+import { sketchesOf } from '../guess/sketch.ts'
 import { variantsOf } from '../guess/variants.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
 import { calling, type Scope } from '../scope.ts'
 import type { GroupId } from '../words/groups.ts'
+import type { Span } from '../words/lexer.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Chart, Gist, Mark } from './chart.ts'
 import { doubtOf } from './doubt.ts'
@@ -37,6 +39,8 @@ export type Heard =
       readonly answers: readonly OrderAnswer[]
       /** It cannot be read as it stands. */
       readonly guessed: boolean
+      /** The first word nobody knows that the question is about. */
+      readonly missed: Span | null
     }
   /** It can be read, but not be done. */
   | { readonly is: 'impossible'; readonly error: OrderError }
@@ -94,23 +98,53 @@ interface Remembered {
 function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Remembered {
   const read = understood(reading, from, to, before)
   const { meanings, nameless, error, alone } = read
+  const sketch = (): readonly Meaning[] => {
+    const found = sketchesOf(chartOf(reading, to, null), from, before)
+    return weighed(
+      found.flatMap((each) => draftsOf(each, before)),
+      reading,
+    ).meanings
+  }
   if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES)
-    return { heard: judged(read, reading), tries: 0 }
+    return { heard: judged(read, reading, sketch), tries: 0 }
   const guessed = guess(
     reading,
     from,
     to,
     (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
   )
+  const likely = distinct(inTurn(guessed.meanings, guessed.about ? sketch() : []))
   const heard: Heard =
-    guessed.meanings.length > 0
-      ? asked(guessed.message, guessed.meanings, reading, { guessed: true })
+    likely.length > 0
+      ? asked(guessed.message, likely, reading, { guessed: true, missed: guessed.missed })
       : { is: 'nothing' }
   return { heard, tries: guessed.tries }
 }
 
+/** One of these, one of those. */
+function inTurn<T>(some: readonly T[], others: readonly T[]): T[] {
+  const all: T[] = []
+  for (let at = 0; at < Math.max(some.length, others.length); at++)
+    all.push(...some.slice(at, at + 1), ...others.slice(at, at + 1))
+  return all
+}
+
+function distinct(meanings: readonly Meaning[]): Meaning[] {
+  const seen = new Set<string>()
+  return meanings.filter(({ orders }) => {
+    const key = JSON.stringify(orders)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
 /** What is made of what a sentence can mean. */
-function judged({ meanings, nameless, error, alone }: Understood, reading: Reading): Heard {
+function judged(
+  { meanings, nameless, error, alone }: Understood,
+  reading: Reading,
+  sketch: () => readonly Meaning[],
+): Heard {
   if (alone !== null) return alone
   const [first] = meanings
   if (first === undefined) {
@@ -120,26 +154,36 @@ function judged({ meanings, nameless, error, alone }: Understood, reading: Readi
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length > 1) return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0 })
   const doubt = doubtOf(first.draft, first.orders, reading)
-  if (doubt !== null)
-    return asked(
-      doubt,
-      meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN),
-      reading,
-    )
+  if (doubt !== null) {
+    const near = meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN)
+    return asked(doubt, near, reading, { others: near.length < MOST_ANSWERS ? sketch() : [] })
+  }
   const { clauses, marks, goesOn, inherits } = first.draft
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
+}
+
+interface Asking {
+  readonly guessed?: boolean
+  /** Whether room that is left is filled with what is nearly as likely. */
+  readonly fill?: boolean
+  readonly missed?: Span | null
+  /** What else the words may say; of the room that is left, at most half. */
+  readonly others?: readonly Meaning[]
 }
 
 function asked(
   message: string,
   meanings: readonly Meaning[],
   { scope }: Reading,
-  { guessed = false, fill = true } = {},
+  { guessed = false, fill = true, missed = null, others = [] }: Asking = {},
 ): Heard {
-  const meant = meanings.slice(0, MOST_ANSWERS).map(({ orders }) => orders)
+  const room = Math.floor((MOST_ANSWERS - Math.min(meanings.length, MOST_ANSWERS)) / 2)
+  const more = distinct([...meanings, ...others]).slice(meanings.length, meanings.length + room)
+  const meant = [...meanings.slice(0, MOST_ANSWERS), ...more].map(({ orders }) => orders)
   return {
     is: 'question',
     guessed,
+    missed,
     message,
     answers: (fill ? filledUp(meant, scope) : meant).map((orders) => answerOf(orders, scope)),
   }
@@ -177,16 +221,7 @@ function understood(
   before: readonly UnitRef[],
   gist: Gist | null = null,
 ): Understood {
-  const chart: Chart = {
-    text: reading.text,
-    tokens: reading.tokens,
-    scope: reading.scope,
-    ways: reading.ways,
-    stop: to,
-    known: (word) => isKnownWord(word),
-    cells: new Map(),
-    gist,
-  }
+  const chart = chartOf(reading, to, gist)
   const spoken = before.length === 0 ? speech(chart, from) : [...speech(chart, from), ...spokenOn(chart, from)]
   const whole = spoken.filter(({ end }) => end === to)
   const drafts = whole
@@ -194,6 +229,16 @@ function understood(
     .slice(0, MOST_READINGS)
     .flatMap((found) => draftsOf(found, before))
   if (drafts.length === 0) return { meanings: [], nameless: null, error: null, alone: aloneOf(chart, from, to) }
+  return { ...weighed(drafts, reading), alone: null }
+}
+
+function chartOf(reading: Reading, stop: number, gist: Gist | null): Chart {
+  const { text, tokens, scope, ways } = reading
+  return { text, tokens, scope, ways, stop, known: (word) => isKnownWord(word), cells: new Map(), gist }
+}
+
+/** The different orders that readings come to here. */
+function weighed(drafts: readonly Draft[], reading: Reading): Omit<Understood, 'alone'> {
   const best = new Map<string, Meaning>()
   let error: OrderError | null = null
   for (const draft of drafts) {
@@ -210,7 +255,7 @@ function understood(
   }
   const meanings = [...best.values()].sort((a, b) => a.draft.price - b.draft.price)
   const nameless = drafts.find((draft) => draft.nameless && isCommand(draft, reading))
-  return { meanings, nameless: nameless !== undefined && nameless.price <= 4 ? nameless : null, error, alone: null }
+  return { meanings, nameless: nameless !== undefined && nameless.price <= 4 ? nameless : null, error }
 }
 
 function aloneOf(chart: Chart, from: number, to: number): Understood['alone'] {
@@ -276,6 +321,7 @@ function whoIsMeant(draft: Draft, reading: Reading): Heard {
   return {
     is: 'question',
     guessed: false,
+    missed: null,
     message: 'Who is to do it?',
     answers: [...answers.values()].slice(0, MOST_ANSWERS),
   }

@@ -5,10 +5,10 @@ import { after, before, cell, either, maybe, phrase, type Rule, several, words }
 
 const SPOKEN_STANCES = lexicon<Stance>({
   aggressive:
-    'fiercely|furiously|ferociously|hard|as hard as you can|with all you have|with all you have got|with everything you have got|give them everything|like mad|like crazy|ruthlessly|mercilessly|full throttle|full tilt|at full tilt|give no quarter|no quarter|no holding back|aggressive|with everything you have|with full force|at any cost|at any price|without mercy|no mercy|whatever it costs|in an aggressive stance|whatever the cost|all out|with all your might',
+    'fiercely|furiously|ferociously|hard|like mad|like crazy|ruthlessly|mercilessly|full throttle|full tilt|no quarter|aggressive|with full force|without mercy|no mercy|whatever the cost|all out',
   steady: 'in good order',
   cautious:
-    'softly|softly softly|gingerly|with your eyes open|eyes open|keep your eyes peeled|eyes peeled|keep a lookout|keep a sharp lookout|keep a look out|keep a good lookout|keep a sharp look out|on the lookout|keep your wits about you|take care|mind yourselves|mind yourself|nice and quiet|nice and easy|slowly and carefully|slow and steady|on the quiet|discreetly|sneakily|sneaky|low and slow|keep quiet about it|be sneaky|be stealthy|stealthy|stealth|without a sound|without making a sound|without noise|careful|cautious|with caution|with great caution|with much care|with care|with great care|stealthily|be careful|be cautious|staying low|stay low|keeping low|keep low|watch out|stay alert|slow and careful|carefully and quietly|be quiet|silently|secretly|in secret|on tiptoe|be very careful|prudently|stay careful|but carefully|carefuly|keep your heads down|keep your eyes open|in silence|do be careful',
+    'softly|softly softly|gingerly|eyes open|eyes peeled|keep a lookout|keep a sharp lookout|on the lookout|take care|mind yourselves|mind yourself|slow and steady|on the quiet|discreetly|sneakily|sneaky|be sneaky|be stealthy|stealthy|stealth|without a sound|without noise|careful|cautious|with caution|with much care|with care|stealthily|be careful|be cautious|staying low|stay low|keeping low|keep low|watch out|stay alert|be quiet|silently|secretly|in secret|on tiptoe|prudently|stay careful|but carefully|carefuly|keep your heads down|in silence|do be careful',
   evade:
     'evasive|keeping your distance|keeping their distance|keeping distance|avoiding combat at all times|while keeping away',
 })
@@ -40,8 +40,8 @@ export const formation: Rule<Formation> = cell(
 )
 
 const SPOKEN_WORKS = lexicon<WorkKind>({
-  fort: 'trench|trenches|field works|fieldworks|field fort|small fort|wall of earth|barricade|barricades|stakes|position',
-  bridge: 'birdge|fine bridge|little bridge|crossing|small bridge|pontoon|pontoon bridge',
+  fort: 'castle|stockade|redoubt|bulwark|breastwork|trench|trenches|field works|fieldworks|field fort|small fort|barricade|barricades|stakes|position',
+  bridge: 'birdge|fine bridge|little bridge|gangway|footbridge|crossing|small bridge|pontoon|pontoon bridge',
   ram: 'rams|battering rams',
   tower: 'siege towers|towers',
   ladders: 'ladder',

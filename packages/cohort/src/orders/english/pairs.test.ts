@@ -202,3 +202,44 @@ test('COH-12.16 a long text is guessed at only so far, from its beginning, whate
   expect(understand(text, warm)).toEqual(cold)
   expect(understand(text, warm)).toEqual(cold)
 })
+
+test('COH-12.16 by who and what is named, the likeliest orders are asked about', () => {
+  expect(answersTo('Militia, cosy up nicely next to that First Cohort of ours.')).toContain(
+    '1st Militia, 2nd Militia: follow First Cohort.',
+  )
+  expect(answersTo('Fire a broadside into X2, archers!')).toContain('2nd Infantry: shoot X2.')
+  expect(answersTo('1st and 2nd Militia swap places')).toContain('1st Militia: move to B10. 2nd Militia: move to B8.')
+})
+
+test('COH-12.16 a condition nobody knows is guessed at, and without one that can be nothing is asked', () => {
+  const answers = answersTo('Should any harm befall the supply train, the cavalry must hasten to its relief.')
+  expect(answers).toContain('1st Cavalry if Supply Train engaged: follow Supply Train.')
+  for (const answer of answers) expect(answer).toContain(' if ')
+  expect(understand('When the moon turns blue, the cavalry must gallivant to D13.', view).questions).toEqual([])
+})
+
+test('COH-12.16 question and underline are about the same word', () => {
+  const { questions, errors } = understand('scouts see any wibble at E4', view)
+  expect(questions).toHaveLength(1)
+  expect(questions[0]?.message).toContain(`“${errors[0]?.text}”`)
+})
+
+test('COH-12.15 somebody called in a sentence of their own is in the answers of the next', () => {
+  const { questions, errors } = understand('Scouts! On the double to E3, and keep your heads down!', view)
+  const [question] = questions
+  expect(question?.answers.map(({ text }) => text)).toContain('1st Scouts: move to E3.')
+  expect(errors.every(({ from, to }) => (question?.from ?? 99) <= from && to <= (question?.to ?? 0))).toBe(true)
+})
+
+test('COH-12.15 what may be no order, or one of only some, is asked about', () => {
+  const fort = POSITIONS.fort()
+  for (const text of [
+    'The medics are resting.',
+    '1st and 2nd Militia stay together',
+    'lads, 1st Infantry and First Cohort, hold',
+    'put infantry in the water',
+  ])
+    expect([text, understand(text, view).orders]).toEqual([text, []])
+  expect(understand('The engineers make the ram and push it to the gate.', fort).orders).toEqual([])
+  expect(answersTo('everyone that can shoot, shoot X1')).toContain('2nd Infantry: shoot X1.')
+})

@@ -33,7 +33,7 @@ const THERE_PART: OrderPart = { part: 'there' }
 
 const PREPOSITION = words(
   'skip',
-  'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|on ahead to|ahead to|along to|as far as|as far south as|as far north as|as far east as|as far west as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
+  'to|towards|toward|at|on|onto|into|near|in|up|up to|down|down to|over to|back to|out to|across to|on ahead to|ahead to|along to|as far as|as far south as|against|upon|on top of|by|back|inside|all the way to|off to|over at|out at|along to|forward to|on to|round to|to the top of|up on|up onto|over|out|forward|up at|@|back at|back in|there to|down at|then to|straight to|from there to|direct to|till|until|too|back on|over on|up in|away to',
 )
 const arrow = token('skip', ({ key }) => (/^(?:->|-|\u2192|>)$/.test(key) ? true : null))
 /** `from E6 to E9`, of who stands on E6. */
@@ -89,7 +89,7 @@ const unitToPart: Rule<OrderPart> = map(
       idle,
       words(
         'skip',
-        'to|towards|toward|onto|up to|down to|over to|back to|out to|near|by|next to|beside|close to|alongside|behind of|forward to|to where|where|right next to|over by',
+        'to|towards|toward|onto|up to|down to|over to|back to|out to|near|by|next to|beside|close to|alongside|behind of|forward to|to where|where|over by',
       ),
       () => true,
     ),
@@ -109,7 +109,9 @@ export const viaPart: Rule<OrderPart> = map(
     idle,
     after(words('route', 'via|by way of|through|passing through|passing|past|going through'), after(idle, place)),
   ),
-  (ref): OrderPart => ({ part: 'via', place: ref }),
+  // `through the undergrowth` says how, not which wood on the way.
+  (ref): OrderPart =>
+    ref.is === 'ground' && ref.terrain === 'forest' ? { part: 'route', route: 'cover' } : { part: 'via', place: ref },
 )
 /** How one comes there is no order of its own: it is passed over, and asked about. */
 const byThere: Rule<OrderPart> = priced(
@@ -121,7 +123,7 @@ const byThere: Rule<OrderPart> = priced(
         after(
           words(
             'route',
-            'around|round|skirting|circling|bypassing|along|going round|going around|keeping clear of|clear of|the long way round|staying clear of|all the way around|right around',
+            'around|round|skirting|circling|bypassing|along|going round|going around|clear of|the long way round|right around',
           ),
           after(idle, either<unknown>(place, ownUnits)),
         ),
@@ -158,7 +160,7 @@ const aboutThere: Rule<OrderPart> = priced(
       after(
         words(
           'skip',
-          'short of|just short of|beyond|just beyond|past|just past|level with|around|somewhere around|roughly|about|roughly at|in direction of|in the direction of|within range of|in range of|within reach of|within shooting distance of|within bow range of|within shooting range of|into range of|within bowshot of|closer to|nearer to|as close as possible to|up close to|the area around|the area of',
+          'short of|beyond|just beyond|past|just past|level with|around|somewhere around|roughly|about|roughly at|in direction of|in the direction of|within range of|within reach of|within shooting distance of|closer to|nearer to|the area around|the area of',
         ),
         after(idle, place),
       ),
@@ -202,7 +204,7 @@ export const workPart: Rule<OrderPart> = map(after(idle, work), (value): OrderPa
 const weaponPart: Rule<OrderPart> = map(after(idle, weapon), (value): OrderPart => ({ part: 'weapon', weapon: value }))
 const THERE = words(
   'place',
-  'there|here|it|that place|this place|that position|this position|your position|your positions|their position|position|your place|put|its position|on there|onto it|where you are|where they are|where it is|on it|in it|on the spot|on your spot|in your places|in reserve|in place|still|the line|at it|for it|on the other side|on the other side of it|them there|ready|right there|right here|your ground',
+  'there|here|it|that place|this place|that position|this position|your position|your positions|their position|position|your place|put|its position|on there|onto it|where you are|where they are|where it is|on it|in it|on the spot|in reserve|in place|still|the line|at it|for it|on the other side|them there|ready|right there|right here|your ground',
 )
 const therePart: Rule<OrderPart> = map(after(idle, THERE), (): OrderPart => ({ part: 'there' }))
 export const withPart: Rule<OrderPart> = map(
@@ -210,10 +212,7 @@ export const withPart: Rule<OrderPart> = map(
   (refs): OrderPart => ({ part: 'with', refs }),
 )
 
-const DEAD = words(
-  'condition',
-  'until it is dead|until they are dead|until they die|until it dies|until it breaks|until they break|until destroyed|until it is destroyed|until they are destroyed|until dead|to the death|till it is dead|until they run|until it runs|until nothing is left|until you run out of arrows|until out of arrows|as long as you have arrows',
-)
+const DEAD = words('condition', 'until it is dead|until destroyed|until dead|to the death')
 const deadPart: Rule<OrderPart> = as(after(idle, DEAD), THERE_PART)
 const OVER_RIVER = words(
   'skip',
@@ -221,7 +220,7 @@ const OVER_RIVER = words(
 )
 export const NO_END = words(
   'condition',
-  'without my order|without my orders|without orders|without an order|without permission|without my permission|unless i say so|unless told|unless ordered|unless told otherwise|unless i tell you|until i whistle|until the signal|until you hear from me|until i am ready|until we are ready|until further notice|until ordered|until told|until i tell you|until i say so|until told otherwise|until further orders|until i give the word|until new orders|before i give the word|till i say so|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|till further notice|for as long as it has arrows|as long as you can|for as long as you can|until the end of the battle|forever|no matter what|until my order|until my signal|for the rest of the battle|the whole time|all the time|at all times|until relieved|until you are told',
+  'without my order|without orders|without an order|without permission|unless told|unless ordered|until i whistle|until the signal|until further notice|until ordered|until told|until i tell you|until i say so|before i give the word|for the duration|for the duration of the battle|until the end|to the end|to the last man|to the last|until i say|for as long as it has arrows|forever|no matter what|the whole time|all the time|at all times|until relieved',
 )
 
 /** `until turn 5`, `for three turns`, `for the First Cohort to reach G11`. */
@@ -306,7 +305,7 @@ const backPart: Rule<OrderPart> = map(
 )
 const IN_RANGE = words(
   'skip',
-  'when in range|once in range|if in range|within range|in range|when it is in range|when they are in range|when he is in range|when he comes in range|when it comes in range|when they come in range|when it comes into range|when they come into range|when he comes into range|as soon as he comes in range|as soon as it comes in range|as soon as they come in range|as soon as it comes into range|as soon as they come into range|as soon as he comes into range|as soon as it is in range|as soon as they are in range|as soon as he is in range|as soon as in range|once it is in range|once they are in range|if it is in range|if they are in range|when you are in range|once you are in range|as soon as you are in range|if it comes in range|if they come in range|as soon as you can|when you can|from where you are|from where they are|from where they stand|from where you stand|from where it is|from there|from here|from range|from a distance|from afar|from long range|at range|at long range',
+  'if in range|within range|in range|when it comes into range|as soon as he comes in range|as soon as it is in range|from where they stand|from there|from here|from range|from a distance|from afar|at range|at long range',
 )
 
 const MORE: Readonly<Partial<Record<Verb, readonly Rule<OrderPart>[]>>> = {

@@ -1,4 +1,4 @@
-import { type Act, isManner } from '../grammar/act.ts'
+import { type Act, isAimless, isManner } from '../grammar/act.ts'
 import type { Clause } from '../grammar/clause.ts'
 import type { PlaceRef } from '../grammar/places.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
@@ -317,6 +317,8 @@ function withoutRepeats(acts: readonly Act[]): Act[] {
     if (last !== undefined && said(last) === said(act)) continue
     // `target X1, loose!`
     if (last?.do === 'shoot' && act.do === 'shoot' && act.target.is === 'pick' && act.target.group === null) continue
+    // `everyone that can shoot, shoot X1`
+    if (last !== undefined && isAimless(last) && last.do === act.do && !isAimless(act)) kept.pop()
     if (
       last?.do === 'go' &&
       act.do === 'attack' &&

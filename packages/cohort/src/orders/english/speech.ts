@@ -56,7 +56,7 @@ export interface Said {
 
 const FIRST = words(
   'skip',
-  'let|lets|let us|let us all|move out|first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi|right|all right|all right then|very well|very good|good|listen up|heads up|attention all units|therefore|so then|well then|ok then|okay then|right then|right so|here we go|in that case|oh and|one more thing|last but not least|alright team|ok team|ok guys|ok lads|right lads|ok everyone|ok everybody|hey guys|come on lads|all right lads|to begin with|first of all|first off|for starters|for a start|in addition|additionally|furthermore|moreover|at the same time|simultaneously|chop chop|come on|oi',
+  'let|lets|let us|move out|first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi|right|all right|all right then|very well|very good|good|listen up|heads up|therefore|so then|well then|ok then|okay then|right then|right so|oh and|alright team|ok team|ok guys|ok lads|right lads|ok everyone|ok everybody|hey guys|come on lads|first off|for starters|for a start|in addition|additionally|furthermore|moreover|simultaneously|chop chop|come on|oi',
 )
 const opening: Rule<unknown> = cell(
   both(maybe(several(either<unknown>(comma, FIRST, takenBack, reason, exclaimed(), idleThing), 8)), idle, () => true),
@@ -160,7 +160,7 @@ function holdUntil(done: readonly Deed[], until: Test): readonly Deed[] | null {
 
 const BY = words(
   'verb',
-  'escorted by|protected by|followed by|covered by|guarded by|screened by|accompanied by|supported by|backed by|backed up by|shadowed by|with an escort of|along with an escort of|trailed by|with support from|with cover from',
+  'escorted by|protected by|followed by|covered by|guarded by|screened by|accompanied by|supported by|backed by|shadowed by|trailed by',
 )
 /** `… to E9, escorted by the cavalry`: the others are told to follow. */
 const escorted: Rule<Said> = (chart, at) =>

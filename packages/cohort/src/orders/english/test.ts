@@ -176,7 +176,7 @@ const spot: Rule<Spot | 'units'> = cell((chart, at) =>
 )
 
 /** Nothing that units wait for happens in a relation or in a block of the field. */
-function spotOf(ref: PlaceRef): Spot | null {
+export function spotOf(ref: PlaceRef): Spot | null {
   if (ref.is === 'tile') return ref
   if (ref.is !== 'named' || ref.block) return null
   return ref.point === null ? { is: 'region', region: ref.name } : { is: 'point', point: ref.point }

@@ -1,6 +1,7 @@
 import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
 import type { Direction, PlaceRef } from '../grammar/places.ts'
+import { LEVELS } from '../grammar/units.ts'
 import type { NamedPlace } from '../scope.ts'
 import { GROUND_PHRASES } from '../words/vocabulary.ts'
 import {
@@ -397,6 +398,15 @@ const between: Rule<PlaceRef> = both(
   (one, other) => ({ is: 'between', one, other }),
 )
 
+/** `between the two cavalry`. */
+const betweenTwo: Rule<PlaceRef> = map(after(words('place', 'between|in between'), ownUnits), (refs) => {
+  const [ref] = refs
+  const ids = [...new Set(refs.flatMap(({ units }) => units))]
+  if (ref === undefined || ids.length !== 2) return null
+  const [one, other] = ids.map((id): PlaceRef => ({ is: 'units', ref: { ...ref, level: LEVELS.named, units: [id] } }))
+  return one === undefined || other === undefined ? null : { is: 'between', one, other }
+})
+
 const NEXT_TO = words(
   'place',
   'alongside of|beside of|hard by|in the vicinity of|in the neighbourhood of|somewhere near|somewhere by|right by|right beside|right near|up against|up next to|over next to|in with|next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
@@ -406,8 +416,14 @@ const BE = maybe(words('skip', 'is|are|stand|stands'))
 
 /** Any place, named or in relation to something. */
 export const place: Rule<PlaceRef> = cell(
-  either<PlaceRef>(basePlace, across, beside, between, priced(1, before(after(NEXT_TO, basePlace), BE)), (chart, at) =>
-    offset(chart, at),
+  either<PlaceRef>(
+    basePlace,
+    across,
+    beside,
+    between,
+    betweenTwo,
+    priced(1, before(after(NEXT_TO, basePlace), BE)),
+    (chart, at) => offset(chart, at),
   ),
 )
 

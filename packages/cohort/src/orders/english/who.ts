@@ -172,16 +172,14 @@ function calledSo(chart: Chart, ref: UnitRef): number[] {
 
 /** `infantry 2`, `mil 1, 2`, `units 4 and 5`: by number. */
 const numbered: Rule<readonly UnitRef[]> = (chart, at) => {
-  const list = both(plainNumber, maybe(several(after(several(JOIN, 2), plainNumber), 6)), (first, more) => [
-    first,
-    ...(more ?? []),
-  ])
+  const next = either(after(several(JOIN, 2), plainNumber), priced(2, plainNumber))
+  const list = both(plainNumber, maybe(several(next, 6)), (first, more) => [first, ...(more ?? [])])
   return both(
     either<GroupId | 'unit'>(
       aGroup,
       map(words('unit', 'unit|units|number'), () => 'unit' as const),
     ),
-    list,
+    after(maybe(words('unit', 'number|no|nr')), list),
     (group, numbers) => ({ group, numbers }),
   )(chart, at).flatMap((found) => {
     const { group, numbers } = found.value
@@ -325,8 +323,10 @@ const bareOrdinal: Rule<UnitRef> = (chart, at) =>
         const keys = keysOf(name)
         return keys[0] === `${found.value}.` && keys.length === 2 && keys[1] === noun
       })
-      if (unit !== undefined)
-        return [{ ...found, price: found.price + 1, value: refOf(LEVELS.named, [unit.id], at, found.end) }]
+      // `2nd cav with 1st`: the kind by another word for it.
+      const [group] = isGroupWord(noun) ? aGroup(chart, back) : []
+      const id = unit?.id ?? (group === undefined ? null : nth(chart, group.value, found.value, back, group.end))
+      if (id !== null) return [{ ...found, price: found.price + 1, value: refOf(LEVELS.named, [id], at, found.end) }]
     }
     return []
   })
@@ -381,11 +381,16 @@ const EXCEPT = words(
   '-|except|except for|but|but not|but for|apart from|save|save for|bar|excluding|less|minus|other than|besides|with the exception of|without|not counting|aside from|excepting',
 )
 
-const list: Rule<readonly UnitRef[]> = cell(
+const list: Rule<readonly UnitRef[]> = cell((chart, at) =>
   both(term, maybe(several(after(AND, after(maybe(several(ARTICLE, 2)), term)), 7)), (first, more) => [
     ...first,
     ...(more ?? []).flat(),
-  ]),
+  ])(chart, at).map((found) => {
+    // `lads, 1st Infantry and First Cohort`: those who are named.
+    const named = found.value.filter(({ level }) => level !== LEVELS.everyone)
+    const mixed = named.length > 0 && named.length < found.value.length
+    return mixed ? { ...found, price: found.price + 2, value: named } : found
+  }),
 )
 
 const withoutSome: Rule<Who> = (chart, at) =>

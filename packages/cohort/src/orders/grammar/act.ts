@@ -26,3 +26,9 @@ export type Act = { readonly span: Span } & (
 export function isManner(act: Act): boolean {
   return act.do === 'face' || act.do === 'form' || act.do === 'switch'
 }
+
+/** Told to fight, and not whom. */
+export function isAimless(act: Act): boolean {
+  if (act.do !== 'attack' && act.do !== 'shoot') return false
+  return act.target.is === 'pick' && act.target.group === null && act.target.which === 'nearest'
+}

@@ -1,6 +1,7 @@
 import type { Mark } from '../english/chart.ts'
 import { hear, hindrance } from '../english/index.ts'
-import type { OrderError, OrderQuestion } from '../problems.ts'
+import type { OrderAnswer, OrderError, OrderQuestion } from '../problems.ts'
+import type { Span } from '../words/lexer.ts'
 import { type Clause, NO_CLAUSE } from './clause.ts'
 import { readClause } from './clause-reader.ts'
 import { isDoubtful } from './doubt.ts'
@@ -47,9 +48,13 @@ function readSentence(
   const hindered = read && added.length > 0 && hindrance(added, reading) !== null
   if (read && !hindered && called === null) return
   const heard = hear(reading, from, stop, called?.refs ?? (kept !== null && kept.error === null ? kept.refs : []))
-  const used = heard.is === 'idle' || heard.is === 'called' || (heard.is === 'orders' && heard.inherits)
+  const used =
+    heard.is === 'idle' ||
+    heard.is === 'called' ||
+    (heard.is === 'orders' && heard.inherits) ||
+    (heard.is === 'question' && called !== null && isOnlyFor(called, heard.answers))
   const unsaid = called !== null && !used ? [missing(reading, called)] : []
-  if (hindered && heard.is !== 'orders' && heard.is !== 'question') {
+  if (hindered && heard.is !== 'orders' && (heard.is !== 'question' || heard.guessed)) {
     clauses.push(...unsaid)
     return
   }
@@ -61,9 +66,17 @@ function readSentence(
     clauses.push(...unsaid)
     return
   }
+  // Somebody called in a sentence of their own is named in every answer, which takes the place of both.
+  const start = used && heard.is === 'question' ? (called?.from ?? from) : from
   // What cannot be read as it stands keeps its errors, each at its word, beside the question.
-  if (heard.is === 'question' && heard.guessed && added.some(({ error }) => error !== null)) {
-    questions.push({ ...spanOf(reading, from, stop), message: heard.message, answers: heard.answers })
+  const [fault] = added.flatMap(({ error }) => (error === null ? [] : [error]))
+  if (heard.is === 'question' && heard.guessed && fault !== undefined) {
+    const which = heard.answers.length === 1 ? 'Do you mean this?' : 'Which do you mean?'
+    // Question and underline are about the same word: the one nobody knows, else where the grammar stopped.
+    const message = heard.missed === null ? `${fault.message} ${which}` : heard.message
+    questions.push({ ...spanOf(reading, start, stop), message, answers: heard.answers })
+    if (heard.missed !== null && !added.some(({ error }) => error !== null && covers(error, heard.missed)))
+      underline(reading, added, heard.missed)
     clauses.push(...unsaid)
     return
   }
@@ -93,7 +106,7 @@ function readSentence(
       clauses.push(...heard.clauses)
       return
     case 'question': {
-      const span = spanOf(reading, from, stop)
+      const span = spanOf(reading, start, stop)
       questions.push({ ...span, message: heard.message, answers: heard.answers })
       lost({ ...span, code: 'ambiguous', message: heard.message, suggestion: null, expected: [] })
       return
@@ -101,6 +114,32 @@ function readSentence(
     case 'impossible':
       lost(heard.error)
   }
+}
+
+/** Whether all that may be meant is told to those who were called, and to nobody else. */
+function isOnlyFor({ refs }: Called, answers: readonly OrderAnswer[]): boolean {
+  const units = new Set(refs.flatMap((ref) => ref.units))
+  return answers.every(({ orders }) => orders.every(({ unit }) => units.has(unit)))
+}
+
+function covers(error: OrderError, span: Span | null): boolean {
+  return span !== null && error.from <= span.from && span.to <= error.to
+}
+
+/** The word the question is about is the one that is underlined. */
+function underline(reading: Reading, added: readonly Clause[], span: Span): void {
+  for (const clause of added) {
+    if (clause.error === null) continue
+    clause.error = {
+      ...span,
+      code: 'unknown_word',
+      message: `I do not understand “${span.text}” here.`,
+      suggestion: null,
+      expected: [],
+    }
+  }
+  for (const [at, token] of reading.tokens.entries())
+    if (span.from <= token.from && token.to <= span.to) reading.kinds[at] = 'error'
 }
 
 function mark(reading: Reading, from: number, stop: number, marks: readonly Mark[]): void {

@@ -1,6 +1,6 @@
 import { keysOf } from '../words/lexer.ts'
 import { DETERMINERS } from '../words/vocabulary.ts'
-import { isManner } from './act.ts'
+import { isAimless, isManner } from './act.ts'
 import type { Clause } from './clause.ts'
 import { type Reading, tokenHere } from './reading.ts'
 import { LEVELS, type UnitRef } from './units.ts'
@@ -81,6 +81,14 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     ),
   )
   if (twofold) return true
+  // `everyone that can shoot, shoot X1` is one thing.
+  const again = added.some(({ acts }) =>
+    acts.some((act, index) => {
+      const before = acts[index - 1]
+      return before !== undefined && before.do === act.do && isAimless(before) && !isAimless(act)
+    }),
+  )
+  if (again) return true
   // `stop X2` is no place to stand.
   const metEnemy = added.some(({ acts }) =>
     acts.some(({ do: does }, index) => {

@@ -1,7 +1,7 @@
 import type { Gist } from '../english/chart.ts'
 import type { Meaning } from '../english/index.ts'
-import type { Reading } from '../grammar/reading.ts'
-import type { Token } from '../words/lexer.ts'
+import { type Reading, spanOf } from '../grammar/reading.ts'
+import type { Span, Token } from '../words/lexer.ts'
 import { gistOf } from './gist.ts'
 import { weightOf } from './words.ts'
 
@@ -9,6 +9,10 @@ interface Guess {
   readonly message: string
   /** The nearest first; none where nothing comes of it. */
   readonly meanings: readonly Meaning[]
+  /** The first word nobody knows that the message names. */
+  readonly missed: Span | null
+  /** Whether somebody or something of this battle is named. */
+  readonly about: boolean
   /** How often it was read over again. */
   readonly tries: number
 }
@@ -31,8 +35,17 @@ type Read = (reading: Reading, from: number, to: number, gist: Gist) => readonly
  */
 export function guess(reading: Reading, from: number, to: number, read: Read): Guess {
   const { scope } = reading
-  const none: Guess = { message: '', meanings: [], tries: 0 }
-  if (!reading.tokens.slice(from, to).some((token) => isAbout(token, reading))) return none
+  const none: Guess = {
+    message: 'I am not sure what this says. Do you mean one of these?',
+    meanings: [],
+    missed: null,
+    about: false,
+    tries: 0,
+  }
+  const said = reading.tokens.slice(from, to)
+  const weights = said.map((token) => weightOf(token, scope))
+  const deed = weights.includes('verb') && weights.includes('thing')
+  if (!deed && !said.some((token) => isAbout(token, reading))) return none
   let tries = 0
   for (const boldly of [false, true]) {
     tries++
@@ -40,9 +53,13 @@ export function guess(reading: Reading, from: number, to: number, read: Read): G
     const [first] = found
     if (first === undefined || first.draft.price > FARTHEST) continue
     const close = found.filter(({ draft }) => draft.price <= first.draft.price + SPREAD).slice(0, MOST_ANSWERS)
-    return { message: messageOf(missedIn(first, reading), reading, close.length), meanings: close, tries }
+    const named = namedOf(missedIn(first, reading), reading)
+    const word = named.find((token) => weightOf(token, scope) === 'strange')
+    const at = word === undefined ? -1 : reading.tokens.indexOf(word)
+    const missed = at === -1 ? null : spanOf(reading, at, at + 1)
+    return { message: messageOf(named, reading, close.length), meanings: close, missed, about: true, tries }
   }
-  return { ...none, tries }
+  return { ...none, about: true, tries }
 }
 
 /** What was passed over, or taken for something else. */
@@ -55,16 +72,26 @@ function missedIn({ draft: { marks } }: Meaning, { tokens, scope }: Reading): To
   return tokens.filter(isMissed)
 }
 
-function messageOf(missed: readonly Token[], { scope }: Reading, answers: number): string {
+/** Of what was missed, the words nobody knows if there are any. */
+function namedOf(missed: readonly Token[], { scope }: Reading): readonly Token[] {
   const strange = missed.filter((token) => weightOf(token, scope) === 'strange')
-  const words = (strange.length > 0 ? strange : missed).map(({ text }) => `“${text}”`)
+  return strange.length > 0 ? strange : missed
+}
+
+function messageOf(named: readonly Token[], { scope }: Reading, answers: number): string {
+  const words = named.map(({ text }) => `“${text}”`)
   const list = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'that')
-  const what = strange.length > 0 ? `I do not know ${list}.` : `I cannot make use of ${list} here.`
+  const strange = named.some((token) => weightOf(token, scope) === 'strange')
+  const what = strange ? `I do not know ${list}.` : `I cannot make use of ${list} here.`
   return `${what} ${answers === 1 ? 'Do you mean this?' : 'Which do you mean?'}`
 }
+
+/** Words that speak to everybody. */
+const TO_ALL: ReadonlySet<string> = new Set("all nobody noone none don't dont unit units".split(' '))
 
 /** Somebody or something of this battle is named: without that it is talk. */
 function isAbout(token: Token, { scope }: Reading): boolean {
   const { kind } = token
-  return kind === 'id' || kind === 'contact' || kind === 'tile' || weightOf(token, scope) === 'unit'
+  if (kind === 'id' || kind === 'contact' || kind === 'tile') return true
+  return weightOf(token, scope) === 'unit' || TO_ALL.has(token.key)
 }

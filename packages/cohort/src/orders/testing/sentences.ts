@@ -603,7 +603,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia retreet', '1st Militia: move to home. | ~assumed'],
     ['enginers build a frot', '1st Engineers: build fort. | ~assumed'],
     ['militia move to the westren ford', '1st Militia: move to F11. | ~assumed'],
-    ['militia hodl', '1st Militia: hold.'],
+    ['militia hodl', '1st Militia: hold. | ~assumed'],
     ['militia xyzzy', '!unknown_word 1:9 “xyzzy”'],
     ['militia move too E5', '1st Militia: move to E5.'],
   ],

@@ -32,7 +32,7 @@ const JOINING_WORDS = new Set(['and', 'then'])
 
 /** A remark, a break, one of the shapes of COH-12.2, a word, or any other single sign. */
 const PIECE =
-  /\([^()\n]*\)?|\r?\n|->|=>|[;.!?\u2026]|[,:&+\u2013\u2014\u2192*\u2022]|#\d+|\d+%|\d+(?:st|nd|rd|th)(?!\p{L})|\d+ ?(?:m|metres|meters)(?!\p{L})|[a-z]-?\d+(?!\p{L})|\d+|\p{L}+(?:['\u2019](?!s(?!\p{L}))\p{L}+)*|-|['"\u2018\u2019\u201c\u201d]|[^\s]/giu
+  /\([^()\n]*\)?|\r?\n|->|=>|[;.!?\u2026]|[,:&+\u2013\u2014\u2192*\u2022]|#\d+|\d+%|\d+(?:st|nd|rd|th|ts|dn|dr|ht)(?!\p{L})|\d+ ?(?:m|metres|meters)(?!\p{L})|[a-z]-?\d+(?!\p{L})|\d+|\p{L}+(?:['\u2019](?!s(?!\p{L}))\p{L}+)*|-|['"\u2018\u2019\u201c\u201d]|[^\s]/giu
 const EXCEPTION = /^\(\s*(?:except|excluding|but not|without|apart from|all but|save|minus|other than)\b/i
 const POSSESSIVE = /^['\u2019]s(?!\p{L})/iu
 const QUOTES = /^['"\u2018\u2019\u201c\u201d]$/u
@@ -135,7 +135,8 @@ function tile(key: string): Shape {
 
 function figure(key: string): Shape {
   const value = Math.min(999_999, Number.parseInt(key, 10))
-  if (/(?:st|nd|rd|th)$/.test(key)) return { kind: 'ordinal', value }
+  // `2dn`: two letters that changed places.
+  if (/(?:st|nd|rd|th|ts|dn|dr|ht)$/.test(key)) return { kind: 'ordinal', value }
   return { kind: 'number', value, measure: key.endsWith('%') ? 'percent' : /[a-z]/.test(key) ? 'metres' : 'plain' }
 }
 

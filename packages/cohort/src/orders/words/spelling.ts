@@ -10,7 +10,12 @@ export function correction(word: string, vocabulary: Words): string | null {
   if (found === null || found.distance > reach) return null
   // Letters in the wrong order are the likeliest slip.
   const swapped = found.words.filter((known) => sorted(known) === sorted(word))
-  const meant = found.words.length === 1 ? found.words[0] : swapped.length === 1 ? swapped[0] : undefined
+  const meant =
+    found.words.length === 1
+      ? found.words[0]
+      : swapped.length === 1
+        ? swapped[0]
+        : found.words.find((known) => found.words.every((other) => other === known || `${other}s` === known))
   if (meant === undefined) return null
   return FIRM.has(meant) && swapped[0] !== meant ? null : meant
 }

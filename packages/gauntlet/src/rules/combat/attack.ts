@@ -2,13 +2,13 @@ import type { StrikeEffect } from '../../content/ability.ts'
 import type { AttackType, Trajectory } from '../../content/vocabulary.ts'
 import type { AttackKind, Bonus } from '../../events.ts'
 import type { Unit } from '../../state.ts'
-import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS } from '../board.ts'
+import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS, touches } from '../board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from '../codes.ts'
 import { holdAll } from '../effects/conditions.ts'
 import type { Casting } from '../effects/effects.ts'
 import { addStatus, endStatus } from '../effects/statuses.ts'
 import { fire, fireHpBelow } from '../effects/triggers.ts'
-import { alive, cardFor, type Field, scaled } from '../field.ts'
+import { alive, cardFor, type Field, scaled, setOfFoes } from '../field.ts'
 import { engagesFromAfar, reaches, wouldEngage } from '../movement/engagement.ts'
 import {
   able,
@@ -98,7 +98,7 @@ const ofOwnTurn = (kind: AttackKind): boolean =>
 /** GB-502: an enemy that engages it stands in its front arc. */
 export function locked(field: Field, unit: Unit): boolean {
   const { cell, facing } = unit
-  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0)
+  if (touches(field.control, setOfFoes(unit.side), cell))
     for (const near of NEIGHBOURS[cell] as readonly number[]) {
       const enemy = field.board[near]
       if (enemy && wouldEngage(field, enemy, unit, cell) && inFront(cell, facing, near)) return true
@@ -425,13 +425,19 @@ function noRiposte(field: Field, attacker: Unit, target: Unit, arc: Arc, options
 
 /** GB-1001: whether the estimate takes the target's HP and barrier. */
 export function wouldKill(field: Field, attacker: Unit, target: Unit, byHand: boolean): boolean {
-  const enough = target.hp + target.barrier
+  return mayKill(field, attacker, target, byHand) && kills(field, attacker, target, byHand)
+}
+
+export function kills(field: Field, attacker: Unit, target: Unit, byHand: boolean): boolean {
+  return estimate(field, attacker, target, 'attack', byHand) >= target.hp + target.barrier
+}
+
+/** Whether the estimate could be enough if the target wore no armour: quicker to tell, and mostly it is not. */
+export function mayKill(field: Field, attacker: Unit, target: Unit, byHand: boolean): boolean {
   const magic = !byHand && cardFor(field, attacker).record.attackType === 'magic'
   const most = atkOf(field, attacker, target, byHand) * blowsOf(field, attacker)
   const s = bonusPoints(field, attacker, target, 'attack', magic, false, PLAIN_ATTACK, null)
-  // Armour only takes away from this.
-  if (Math.max(1, Math.floor((most * (100 + s)) / 100)) < enough) return false
-  return estimate(field, attacker, target, 'attack', byHand) >= enough
+  return Math.max(1, Math.floor((most * (100 + s)) / 100)) >= target.hp + target.barrier
 }
 
 /** GB-1001: the damage of a plain attack from where it stands, every blow landing, no crit. */

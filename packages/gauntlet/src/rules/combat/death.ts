@@ -4,7 +4,7 @@ import { STATUS_BIT, TRIGGER_INDEX } from '../codes.ts'
 import { endStatus, endTauntsOf } from '../effects/statuses.ts'
 import { fire, fireDeaths } from '../effects/triggers.ts'
 import { addZone } from '../effects/zones.ts'
-import { alive, battleOrder, cardFor, type Field, scaled, unitById, vacate } from '../field.ts'
+import { alive, battleOrder, cardFor, changeState, type Field, scaled, unitById, vacate } from '../field.ts'
 import { engagedAt, engagersOf } from '../movement/engagement.ts'
 import { moveTo } from '../movement/forced.ts'
 import { opportunities } from '../movement/movement.ts'
@@ -19,10 +19,10 @@ const { on_break, on_death, on_kill } = TRIGGER_INDEX
 
 /** GB-403: deaths and breaks, one after another, until nothing is due. What they cause waits for its turn. */
 export function settle(field: Field): void {
-  if (field.settling || !field.restless) return
+  if (field.settling || !(field.restless || field.held)) return
   field.settling = true
   for (;;) {
-    const dead = firstDead(field)
+    const dead = field.restless ? firstDead(field) : null
     if (dead !== null) {
       die(field, dead)
       continue
@@ -32,13 +32,7 @@ export function settle(field: Field): void {
     breakUnit(field, breaking)
   }
   field.settling = false
-  // Units that only their formation holds must be looked at again whenever anything moves.
   field.restless = false
-  for (const unit of field.units)
-    if (unit.cell >= 0 && unit.resolve <= 0 && unit.state === 'ready' && !cardFor(field, unit).structure) {
-      field.restless = true
-      break
-    }
 }
 
 function firstDead(field: Field): Unit | null {
@@ -47,11 +41,15 @@ function firstDead(field: Field): Unit | null {
   return null
 }
 
+/** Units that only their formation holds must be looked at again whenever anything moves. */
 function firstBreaking(field: Field): Unit | null {
   const units = battleOrder(field)
+  field.held = false
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Unit
-    if (unit.resolve <= 0 && dueToBreak(field, unit)) return unit
+    if (unit.resolve > 0) continue
+    if (dueToBreak(field, unit)) return unit
+    if (unit.state === 'ready' && !cardFor(field, unit).structure) field.held = true
   }
   return null
 }
@@ -169,7 +167,7 @@ function breakUnit(field: Field, unit: Unit): void {
     fire(field, unit, on_break, null, 0)
     return
   }
-  unit.state = 'retreating'
+  changeState(field, unit, 'retreating')
   if (unit.vigilant) {
     unit.vigilant = false
     field.tell?.({ type: 'vigilance_cancelled', unitId: unit.id, reason: 'retreat' })

@@ -1,7 +1,7 @@
 import type { Unit } from '../../state.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from '../codes.ts'
 import { fire } from '../effects/triggers.ts'
-import { cardFor, type Field } from '../field.ts'
+import { cardFor, changeState, type Field } from '../field.ts'
 import { has, points, tagged } from '../values.ts'
 import { formationResolve } from './formation.ts'
 
@@ -72,7 +72,7 @@ function recover(field: Field, unit: Unit): void {
     (unit.state === 'retreating' && unit.resolve * 100 >= 25 * unit.maxResolve) ||
     (unit.state === 'crumbling' && unit.resolve > 0)
   if (!rallies) return
-  unit.state = 'ready'
+  changeState(field, unit, 'ready')
   unit.shaken = false
   field.tell?.({ type: 'unit_rallied', unitId: unit.id })
   fire(field, unit, on_rally, null, 0)

@@ -1,7 +1,7 @@
 import type { Ability, Area, Selector } from '../../content/ability.ts'
 import { CONTAGION_FIGURES } from '../../content/vocabulary.ts'
 import type { Unit } from '../../state.ts'
-import { arcOf, cellBy, distance, facingFrom, ORTHOGONAL, ring, type SideIndex, within, xOf, yOf } from '../board.ts'
+import { cellBy, distance, facingFrom, inFront, ORTHOGONAL, ring, type SideIndex, within, xOf, yOf } from '../board.ts'
 import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
 import { inFormation } from '../combat/formation.ts'
 import { battleOrder, cardFor, type Field, foesOf, placeOf, unitById } from '../field.ts'
@@ -160,38 +160,45 @@ function infectScore(field: Field, unit: Unit, fire: boolean): number {
 
 /** GB-206: everyone of the wanted side in the shape, in battle order; a chain in the order of its jumps. */
 export function unitsIn(field: Field, area: Area, aimed: Unit, owner: Unit | null, side: SideIndex): Unit[] {
-  const wanted = (unit: Unit): boolean =>
-    unit.hp > 0 && (area.side === 'both' || (area.side === 'allies') === (unit.side === side))
-  if (area.shape === 'chain') return chain(field, area, aimed, wanted)
-  const centre = area.centre === 'self' && owner !== null ? placeOf(owner) : placeOf(aimed)
-  const inside = shapeOf(area, centre, owner)
-  return battleOrder(field).filter((unit) => wanted(unit) && inside(unit.cell))
+  if (area.shape === 'chain') return chain(field, area, aimed, side)
+  const from = owner === null ? -1 : placeOf(owner)
+  const centre = area.centre === 'self' && from >= 0 ? from : placeOf(aimed)
+  const line = area.shape === 'line' && from >= 0 ? lineFrom(from, centre, area.n) : NO_CELLS
+  const list: Unit[] = []
+  const units = battleOrder(field)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
+    if (isFor(area, unit, side) && inside(area, centre, from, line, unit.cell)) list.push(unit)
+  }
+  return list
 }
 
-function shapeOf(area: Area, centre: number, owner: Unit | null): (cell: number) => boolean {
+const NO_CELLS: readonly number[] = []
+
+function isFor(area: Area, unit: Unit, side: SideIndex): boolean {
+  return unit.hp > 0 && (area.side === 'both' || (area.side === 'allies') === (unit.side === side))
+}
+
+/** `from` is where the owner is, -1: there is none; `line` the cells of a line from there. */
+function inside(area: Area, centre: number, from: number, line: readonly number[], cell: number): boolean {
   switch (area.shape) {
     case 'burst':
-      return (cell) => within(area.n, centre, cell)
+      return within(area.n, centre, cell)
     case 'cross':
-      return (cell) => distance(centre, cell) <= 1
+      return distance(centre, cell) <= 1
     case 'row':
-      return (cell) => yOf(cell) === yOf(centre)
+      return yOf(cell) === yOf(centre)
     case 'column':
-      return (cell) => xOf(cell) === xOf(centre)
+      return xOf(cell) === xOf(centre)
     case 'board':
-      return () => true
-    case 'line': {
-      const cells = owner === null ? [] : lineFrom(placeOf(owner), centre, area.n)
-      return (cell) => cell === centre || cells.includes(cell)
-    }
-    case 'cone': {
-      if (owner === null) return (cell) => cell === centre
-      const from = placeOf(owner)
-      const facing = facingFrom(from, centre)
-      return (cell) => cell !== from && within(area.n, from, cell) && arcOf(from, facing, cell) === 'front'
-    }
+      return true
+    case 'line':
+      return cell === centre || line.includes(cell)
+    case 'cone':
+      if (from < 0) return cell === centre
+      return cell !== from && within(area.n, from, cell) && inFront(from, facingFrom(from, centre), cell)
     default:
-      return (cell) => cell === centre
+      return cell === centre
   }
 }
 
@@ -210,13 +217,13 @@ function lineFrom(from: number, to: number, n: number): number[] {
   return cells
 }
 
-function chain(field: Field, area: Area, aimed: Unit, wanted: (unit: Unit) => boolean): Unit[] {
+function chain(field: Field, area: Area, aimed: Unit, side: SideIndex): Unit[] {
   const hit = [aimed]
   for (let jump = 0; jump < area.n; jump++) {
     const last = hit[hit.length - 1] as Unit
     let next: Unit | null = null
     for (const unit of battleOrder(field)) {
-      if (!wanted(unit) || hit.includes(unit) || !within(2, last.cell, unit.cell)) continue
+      if (!isFor(area, unit, side) || hit.includes(unit) || !within(2, last.cell, unit.cell)) continue
       if (next === null || closer(last, unit, next)) next = unit
     }
     if (next === null) break

@@ -1,7 +1,7 @@
 import type { Unit } from '../../state.ts'
-import { NEIGHBOURS, ring, TWO_AWAY } from '../board.ts'
+import { countAround, NEIGHBOURS, ring, TWO_AWAY, touches } from '../board.ts'
 import { TAG_INDEX } from '../codes.ts'
-import { cardFor, type Field, foesOf } from '../field.ts'
+import { cardFor, type Field, foesOf, setOfFoes } from '../field.ts'
 import { ghostly, tagged } from '../values.ts'
 
 const { Heavy, Unstoppable, LongReach, Flyer, Skirmisher } = TAG_INDEX
@@ -47,23 +47,24 @@ export function engagedAt(field: Field, unit: Unit, cell: number): boolean {
 }
 
 export function engagersAt(field: Field, unit: Unit, cell: number): number {
+  if (ghostly(field, unit)) return 0
   let count = 0
-  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0 && !ghostly(field, unit)) {
-    const around = NEIGHBOURS[cell] as readonly number[]
-    for (let i = 0; i < around.length; i++) {
-      const enemy = field.board[around[i] as number]
+  if (!tagged(field, unit, Unstoppable)) count = countAround(field.control, setOfFoes(unit.side), cell)
+  else
+    for (const near of NEIGHBOURS[cell] as readonly number[]) {
+      const enemy = field.board[near]
       if (enemy && wouldEngage(field, enemy, unit, cell)) count++
     }
-  }
   const far = field.longReachers
   for (let i = 0; i < far.length; i++) if (engagesFromAfar(field, far[i] as Unit, unit, cell)) count++
   return count
 }
 
 function boundBy(field: Field, unit: Unit, cell: number, except: Unit | null): boolean {
-  if (field.near[unit.side === 0 ? 1 : 0][cell] !== 0) {
+  if (touches(field.control, setOfFoes(unit.side), cell)) {
     if (ghostly(field, unit)) return false
     const unstoppable = tagged(field, unit, Unstoppable)
+    if (!unstoppable && except === null) return true
     const around = NEIGHBOURS[cell] as readonly number[]
     for (let i = 0; i < around.length; i++) {
       const enemy = field.board[around[i] as number]
@@ -89,7 +90,7 @@ export function engagesFromAfar(field: Field, enemy: Unit, unit: Unit, cell: num
 export function engagersOf(field: Field, unit: Unit): Unit[] {
   const list: Unit[] = []
   if (unit.cell < 0) return list
-  if (field.near[unit.side === 0 ? 1 : 0][unit.cell] === 0 && field.longReachers.length === 0) return list
+  if (field.longReachers.length === 0 && !touches(field.standing, setOfFoes(unit.side), unit.cell)) return list
   const enemies = foesOf(field, unit.side)
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit

@@ -1,7 +1,7 @@
 import type { Unit } from '../../state.ts'
-import { crosses, lineBetween, ring, within } from '../board.ts'
+import { crosses, lineBetween, ring, touches, within } from '../board.ts'
 import { STATUS_BIT, TAG_INDEX } from '../codes.ts'
-import { cardFor, type Field, foesOf } from '../field.ts'
+import { cardFor, type Field, foesOf, setOfFoes } from '../field.ts'
 import { ghostly, has, rangeOf, shooting } from '../values.ts'
 import { engaged, engagedAt, reaches } from './engagement.ts'
 
@@ -69,9 +69,9 @@ export function mayAttackFrom(field: Field, unit: Unit, target: Unit, cell: numb
 /** Whether there is any enemy whom it could attack from this cell. */
 export function mayAttackAnyFrom(field: Field, unit: Unit, cell: number, range: number): boolean {
   const { meleeOnly } = cardFor(field, unit)
-  const near = field.near[unit.side === 0 ? 1 : 0][cell] as number
   // Without a shot only neighbours are in reach, and with LongReach those two steps away.
-  if ((meleeOnly || unit.ammo === 0) && near === 0 && field.longReachers.length === 0) return false
+  if ((meleeOnly || unit.ammo === 0) && field.longReachers.length === 0)
+    if (!touches(field.standing, setOfFoes(unit.side), cell)) return false
   const enemies = foesOf(field, unit.side)
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit

@@ -50,6 +50,8 @@ export function nicknames(scope: Scope): Lexicon<NamedPlace> {
           rest.at(-1) === 'woods'
             ? [rest, [...rest.slice(0, -1), 'wood'], [...rest.slice(0, -1), 'forest'], [...rest.slice(0, -1), 'trees']]
             : [rest]
+        // `the north path`, for the northern goat path.
+        if (rest.length > 1) nouns.push(rest.slice(-1))
         for (const noun of nouns) {
           add([first, ...noun], place)
           add([other, ...noun], place)
@@ -57,6 +59,9 @@ export function nicknames(scope: Scope): Lexicon<NamedPlace> {
             add([...noun, 'in', 'the', side], place)
             add([...noun, 'to', 'the', side], place)
             add([...noun, 'in', side], place)
+            add([...noun, 'of', side], place)
+            add([...noun, 'on', side], place)
+            add([...noun, 'at', side], place)
           }
         }
       }

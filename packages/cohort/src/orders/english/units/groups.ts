@@ -21,10 +21,10 @@ import { unknownWord } from '../idle.ts'
 /** What people call groups besides the words of the rulebook. */
 export const SPOKEN_GROUPS = lexicon<GroupId>({
   everyone:
-    'every man|every soldier|every last man|every one of you|everyone of you|the lot of you|the lot|whole army|whole team|whole company|whole gang|the gang|y all|all you lot|all together|every man jack|all ranks|all arms|one and all|all of our troops|all of our units|every unit we have|all we have|all we got|everybody here|every unit|every one|every body|all of you|you all|all the army|all men|all my men|all my units|all my troops|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|all our forces|our forces|the whole lot|everything|all hands|all stations|all my army|all our units|all our troops|all of them|all of us|us all|team|lads|men|guys|you guys|whole force|entire force',
-  rest: 'rest of our units|rest of our army|rest of our troops|rest of my units|rest of my men|rest of my troops|whoever is left|what is left|others of you|everyone who is left|everybody who is left|all other troops|other troops|all other men|rest of you|rest of the army|rest of them|rest of the units|rest of the troops|rest of my army|rest of us|every one else|every body else|all the others|the remainder|remainder|all else|all the rest|anyone else|remaining|all remaining|all of the others|everybody left|the other units|all the other units|all of the rest',
+    'every man|every soldier|the lot|whole army|whole team|whole company|whole gang|the gang|y all|all together|all ranks|all arms|everybody here|every unit|every one|every body|all of you|you all|all the army|all men|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|our forces|the whole lot|everything|all hands|all stations|all of them|us all|team|lads|men|guys|you guys|whole force|entire force',
+  rest: 'what is left|other troops|rest of you|rest of the army|every one else|all the others|the remainder|remainder|all else|all the rest|anyone else|remaining|all remaining|everybody left|the other units|all the other units',
   infantry:
-    'infs|foot sloggers|footsloggers|walkers|walking men|lads on foot|men on foot|guys on foot|troops on foot|ground troops|infantry men|infantryman|inf|foot troops|foot soldier|foot guys|foot people|foot men|footsoldiers|infantrymen|soldiers on foot|infantries',
+    'infs|foot sloggers|footsloggers|walkers|walking men|ground troops|infantry men|infantryman|inf|foot troops|foot soldier|foot guys|foot people|foot men|footsoldiers|infantrymen|infantries',
   heavyInfantry: 'heavies|heavy foot',
   professional: 'professional infantry|professional soldiers',
   alliedHoplites: 'hops',
@@ -36,16 +36,16 @@ export const SPOKEN_GROUPS = lexicon<GroupId>({
   warElephants: 'eles|war elephant',
   mercenaries: 'hired men|sellswords',
   cavalry:
-    'cavs|cavalry men|hoss|hosses|horsey guys|ponies|mounted lads|lads on horses|guys on horses|men on horses|men on horseback|men on horse|boys on horses|soldiers on horses|horse lads|horse boys|chargers|steeds|cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
+    'cavs|cavalry men|hoss|hosses|horsey guys|ponies|mounted lads|guys on horses|horse lads|horse boys|chargers|steeds|cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
   archers:
-    'archery|bow troops|bow unit|bow units|bowpeople|arrow guys|arrow men|arrow people|shooty guys|shooty boys|ranged|ranged units|ranged troops|longbows|longbowmen|lads with the bows|boys with the bows|guys with the bows|men with the bows|people with bows|people with the bows|everyone with a bow|everybody with a bow|anyone with a bow|all with bows|arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|guys with bows|men with bows|soldiers with bows|missile units|missiles',
+    'archery|bow troops|bow unit|bow units|bowpeople|arrow guys|arrow men|arrow people|shooty guys|shooty boys|ranged|ranged units|ranged troops|longbows|longbowmen|everyone with a bow|arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|missile units|missiles',
   crossbowmen: 'crossbow guys|crossbow men',
   horseArchers:
-    'archers of horse|archers on horseback|archers on horses|archers on horse|horseback archers|bow cavalry|cavalry archers|cavalry with bows|horse archer|mounted archer|horsemen with bows|riders with bows|horse bows|mounted bowmen|ha|horse bowmen',
+    'archers of horse|archers on horseback|horseback archers|bow cavalry|cavalry archers|horse archer|mounted archer|horse bows|mounted bowmen|ha|horse bowmen',
   spearmen:
-    'spear lads|spear boys|lads with spears|guys with the spears|men with the spears|soldiers with spears|pointy stick guys|spear carriers|spear troops|spear guys|spear men|spear people|guys with spears|men with spears|spear infantry',
+    'spear lads|spear boys|soldiers with spears|spear carriers|spear troops|spear guys|spear men|spear people|spear infantry',
   pikemen:
-    'pike lads|pike boys|guys with pikes|men with pikes|lads with pikes|guys with the pikes|men with the pikes|guys with the long spears|men with the long spears|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
+    'pike lads|pike boys|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
   elite:
     'elite lads|elite guys|best men|best troops|best unit|finest|finest troops|crack troops|elite unit|elite troops|elite soldiers|royal guard',
   engineers:
@@ -54,7 +54,7 @@ export const SPOKEN_GROUPS = lexicon<GroupId>({
   siegeEngineers:
     'siege|siege unit|siege engine crew|siege engines|siege lads|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
   medicalCorps:
-    'docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
+    'meds|docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
   supplyTrain:
     'logistics|supply column|supply line|baggage column|food|food wagons|carters|mule train|mules|supply unit|supply guys|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
   administrators: 'admins|clerks',

@@ -1,0 +1,176 @@
+import type { Formation, Stance } from '../../content/terms.ts'
+import { fits, isKnown } from '../../rules/targets.ts'
+import type { OwnUnit } from '../../view/view.ts'
+import type { Chart } from '../english/chart.ts'
+import type { Bearing } from '../english/places/bearing.ts'
+import { type Deed, NO_DEED, readingOf } from '../english/spoken.ts'
+import type { Act } from '../grammar/act.ts'
+import type { TargetRef } from '../grammar/enemies.ts'
+import type { PlaceRef } from '../grammar/places.ts'
+import { spanOf } from '../grammar/reading.ts'
+import { LEVELS, type UnitRef } from '../grammar/units.ts'
+import { canShoot } from '../meaning/ability.ts'
+import type { Route, Test, WorkKind } from '../order.ts'
+import type { Scope } from '../scope.ts'
+import { GROUP_IDS, type GroupId } from '../words/groups.ts'
+import { isOfGroup } from '../words/membership.ts'
+import type { Verb } from '../words/vocabulary.ts'
+
+/** Everything somebody is told, by kind, in the order it was said. */
+export interface Told {
+  readonly verbs: ReadonlySet<Verb>
+  readonly places: readonly PlaceRef[]
+  readonly targets: readonly TargetRef[]
+  readonly units: readonly UnitRef[]
+  readonly bearings: readonly Bearing[]
+  readonly formations: readonly Formation[]
+  readonly works: readonly WorkKind[]
+  readonly until: Test | null
+  readonly stance: Stance | null
+  readonly negated: boolean
+  readonly route: Route | null
+  /** Whom a condition, or else the sentence, speaks of: an enemy, or own units that are in danger. */
+  readonly foe: number | null
+  readonly inDanger: number | null
+}
+
+const FIGHTING: readonly Verb[] = ['attack', 'charge', 'seize', 'shoot']
+const STAYING: readonly Verb[] = ['hold', 'guard', 'fortify']
+const NEAR: readonly Verb[] = ['follow', 'guard']
+
+/** What somebody may be told by these words, the likeliest first. */
+export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart, from: number, to: number): Deed[] {
+  const span = spanOf(readingOf(chart), from, to)
+  const { verbs } = told
+  const has = (...some: readonly Verb[]): boolean => some.some((verb) => verbs.has(verb))
+  const deed = (...acts: readonly Act[]): Deed => ({ ...NO_DEED, acts })
+  const go = (place: PlaceRef): Act => ({ do: 'go', place, route: told.route ?? 'direct', span })
+  const hold: Act = { do: 'hold', until: told.until, span }
+  const attack = (target: TargetRef): Act => ({ do: 'attack', target, route: 'direct', span })
+  const shoot = (target: TargetRef): Act => ({ do: 'shoot', target, span })
+  const shooters = units.length > 0 && units.every(canShoot)
+  const some = units.some(canShoot)
+  const quiet: Deed = { ...NO_DEED, fire: 'hold' }
+  if (told.negated) return has('shoot') && !has('attack', 'move') ? [quiet, deed(hold)] : [deed(hold), quiet]
+
+  const target =
+    told.targets[0] ??
+    enemyBy(told, chart) ??
+    (told.foe !== null && told.places.length === 0 && has(...FIGHTING)
+      ? ({ is: 'contact', handle: told.foe } as const)
+      : undefined)
+  const [place, second] = told.places
+  const named = target === undefined || told.targets.length > 0 ? told.units.filter(isSomebody) : []
+  const alone = target === undefined && told.places.length + told.bearings.length + told.works.length === 0
+  const [friend] = named.length > 0 || !alone || has('retreat', 'hold') ? named : inDanger(told)
+  const [bearing] = told.bearings
+  const [formation] = told.formations
+  const [work] = told.works
+  const beside: PlaceRef | null = friend === undefined ? null : { is: 'units', ref: friend }
+  const all: Deed[] = []
+  if (work !== undefined) {
+    const spot = place ?? beside
+    all.push(deed({ do: 'build', work, place: place ?? null, span }))
+    if (spot !== null) all.push(deed(go(spot), { do: 'build', work, place: null, span }))
+  }
+  if (has('fortify') && work === undefined)
+    all.push(deed(...[place ?? beside].flatMap((at) => (at === null ? [] : [go(at)])), FORT(span)))
+  if (formation !== undefined) {
+    const form: Act = { do: 'form', formation, span }
+    if (place === undefined) all.push(deed(form))
+    else all.push(deed(form, go(place)), deed(go(place), form))
+  }
+  if (target !== undefined && place !== undefined && has('guard', 'scout', 'hold'))
+    all.push(deed(go(place), hold), deed(go(place)))
+  if (target !== undefined) {
+    const fights = shooters
+      ? [shoot(target), attack(target)]
+      : some && has('shoot')
+        ? [shoot(target), attack(target)]
+        : [attack(target)]
+    const near = target.is === 'contact' && !has(...FIGHTING) ? [deed(go(target))] : []
+    const there = place === undefined ? [] : fights.map((fight) => deed(go(place), fight))
+    all.push(...there.slice(0, 1), ...fights.map((fight) => deed(fight)), ...there.slice(1), ...near)
+  }
+  if (friend !== undefined && beside !== null) {
+    const follow = deed({ do: 'follow', refs: [friend], span })
+    if (has('move', 'retreat', 'scout') && !has(...NEAR)) all.push(deed(go(beside)), follow)
+    else all.push(follow, deed(go(beside)))
+    if (has('hold')) all.push(deed(go(beside), hold))
+    // `cav gank the supply`: perhaps theirs.
+    const group = verbs.size === 0 && friend.level === LEVELS.group ? enemyGroup(friend, chart.scope) : undefined
+    if (group !== undefined) all.push(deed(attack({ is: 'pick', which: 'nearest', group })))
+  }
+  if (place !== undefined) {
+    const there = deed(go(place))
+    const stay = deed(go(place), hold)
+    const storm = deed(attack({ is: 'place', place }))
+    if (second !== undefined) all.push(deed(go(place), go(second)))
+    if (has('ambush')) all.push(deed(go(place), { do: 'ambush', span }))
+    if (has('scout')) all.push({ ...there, stance: 'cautious' }, there)
+    else if (has('attack', 'charge', 'seize')) all.push(storm, there, stay)
+    else if (has(...STAYING) || told.until !== null) all.push(stay, there)
+    else all.push(there, stay, storm)
+  }
+  if (bearing !== undefined) {
+    const march = deed({ do: 'march', toward: bearing.toward, tiles: bearing.tiles, route: 'direct', span })
+    const face = deed({ do: 'face', toward: bearing.toward, span })
+    all.push(...(has('face') && bearing.tiles === 0 ? [face, march] : [march, face]))
+  }
+  if (has('holdFire')) all.push(quiet)
+  if (has('freeFire')) all.push({ ...NO_DEED, fire: 'free' })
+  if (has('continue')) all.push({ ...NO_DEED, keep: true })
+  const nearest: TargetRef = { is: 'pick', which: 'nearest', group: null }
+  const aimless = target === undefined && place === undefined
+  if (aimless && has('shoot') && some) all.push(deed(shoot(nearest)))
+  if (aimless && has('attack', 'charge')) all.push(deed(attack(nearest)))
+  if (aimless && has('ambush')) all.push(deed({ do: 'ambush', span }))
+  if (has('evade')) all.push({ ...NO_DEED, stance: 'evade' })
+  if (has('retreat')) all.push(deed(go({ is: 'home' })))
+  if (has(...STAYING) || told.until !== null || all.length === 0) all.push(deed(hold))
+  if (aimless && all.length < 2 && !has('hold')) all.push(deed(go({ is: 'home' })))
+  const stance = told.stance ?? (has('charge') ? 'aggressive' : null)
+  return stance === null ? all : all.flatMap((each) => [{ ...each, stance: each.stance ?? stance }, each])
+}
+
+function FORT(span: Act['span']): Act {
+  return { do: 'build', work: 'fort', place: null, span }
+}
+
+/** `if the train is in trouble, the cavalry hurries to its relief`. */
+function inDanger({ inDanger: unit }: Told): UnitRef[] {
+  return unit === null ? [] : [{ level: LEVELS.named, units: [unit], from: 0, to: 0 }]
+}
+
+function isSomebody({ units, level }: UnitRef): boolean {
+  return units.length > 0 && level >= LEVELS.group
+}
+
+/** Own units are not fought: `give the cavalry a volley` is of theirs, where such are known of. */
+function enemyBy({ units, verbs }: Told, { scope }: Chart): TargetRef | undefined {
+  const [ref] = units
+  if (ref === undefined || ref.level !== LEVELS.group || !FIGHTING.some((verb) => verbs.has(verb))) return undefined
+  const group = enemyGroup(ref, scope)
+  return group === undefined ? undefined : { is: 'pick', which: 'nearest', group }
+}
+
+/** The one enemy that is called like some own units. */
+export function enemyLike([ref]: readonly UnitRef[], scope: Scope): number | null {
+  const group = ref === undefined ? undefined : enemyGroup(ref, scope)
+  const such =
+    group === undefined ? [] : scope.view.contacts.filter((contact) => isKnown(contact) && fits(contact, group))
+  return such.length === 1 ? (such[0]?.handle ?? null) : null
+}
+
+function enemyGroup(ref: UnitRef, scope: Scope): GroupId | undefined {
+  const members = scope.units.filter(({ id }) => ref.units.includes(id))
+  return GROUP_IDS.find(
+    (id) =>
+      id !== 'everyone' &&
+      id !== 'rest' &&
+      members.length > 0 &&
+      scope.units.filter((unit) => isOfGroup(unit, id)).length === members.length &&
+      members.every((unit) => isOfGroup(unit, id)) &&
+      scope.view.contacts.some((contact) => isKnown(contact) && fits(contact, id)),
+  )
+}

@@ -1,0 +1,173 @@
+import type { Formation, Stance } from '../../content/terms.ts'
+import { takenBack } from '../english/asides.ts'
+import type { Chart, Found, Rule } from '../english/chart.ts'
+import { both, either, map, token, words } from '../english/chart.ts'
+import { condition, type SaidCondition } from '../english/condition.ts'
+import { formation, stance, work } from '../english/manner.ts'
+import { until } from '../english/parts.ts'
+import { type Bearing, bearing, route } from '../english/places/bearing.ts'
+import { turnNumber } from '../english/test.ts'
+import { SPOKEN_VERBS } from '../english/verbs.ts'
+import { place } from '../english/where.ts'
+import { who } from '../english/who.ts'
+import { ENEMY, enemyKind, plainEnemy } from '../english/whom.ts'
+import type { TargetRef } from '../grammar/enemies.ts'
+import type { PlaceRef } from '../grammar/places.ts'
+import type { UnitRef } from '../grammar/units.ts'
+import type { Route, Test, WorkKind } from '../order.ts'
+import { endOf } from '../words/phrase.ts'
+import type { Verb } from '../words/vocabulary.ts'
+
+/** Something orders know, wherever it stands in a sentence that cannot be read. */
+type Thing =
+  | { readonly is: 'who'; readonly refs: readonly UnitRef[] }
+  | { readonly is: 'place'; readonly place: PlaceRef }
+  | { readonly is: 'target'; readonly target: TargetRef }
+  | { readonly is: 'bearing'; readonly bearing: Bearing }
+  | { readonly is: 'formation'; readonly formation: Formation }
+  | { readonly is: 'work'; readonly work: WorkKind }
+  | { readonly is: 'stance'; readonly stance: Stance }
+  | { readonly is: 'verb'; readonly verb: Verb }
+  | { readonly is: 'until'; readonly test: Test }
+  | { readonly is: 'condition'; readonly condition: SaidCondition }
+  /** `if`, of a condition nobody knows. */
+  | { readonly is: 'head'; readonly on: 'if' | 'when' | 'unless' }
+  | { readonly is: 'route'; readonly route: Route }
+  /** `before turn 6`: with a negation, to wait until then. */
+  | { readonly is: 'before'; readonly turn: number }
+  | { readonly is: 'not' | 'sign' | 'us' }
+
+export interface Spot {
+  readonly thing: Thing
+  readonly from: number
+  readonly end: number
+}
+
+const NOT = words(
+  'skip',
+  "not|no|never|don't|dont|do not|nobody|no one|none|without|avoid|avoids|isn't|doesn't|doesnt|won't|wont|can't|cannot|mustn't|shouldn't|refrain|refrains|neither|nor|instead of|rather than",
+)
+const HEADS: Readonly<Record<'if' | 'when' | 'unless', string>> = {
+  if: 'if|in case|in the event|provided|assuming|suppose',
+  when: 'when|whenever|once|as soon as|the moment|before|until|till|by the time',
+  unless: 'unless|except if|except when',
+}
+const head: Rule<Thing> = either(
+  ...(['if', 'when', 'unless'] as const).map((on) =>
+    map(words('condition', HEADS[on]), (): Thing => ({ is: 'head', on })),
+  ),
+)
+const HAND = words(
+  'direction',
+  'up|left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|to the rear',
+)
+/** `Should the enemy come …`, only where a clause begins. */
+const shouldHead: Rule<Thing> = (chart, at) =>
+  chart.tokens[at]?.key === 'should' &&
+  (at === 0 || chart.tokens[at - 1]?.kind === 'joiner' || chart.tokens[at - 1]?.kind === 'end')
+    ? [{ value: { is: 'head', on: 'if' }, end: at + 1, price: 0, marks: [] }]
+    : []
+const POLITE = words(
+  'skip',
+  "why don't you|why not|won't you|don't forget to|do not forget to|don't hesitate to|if you don't mind|no need to hurry|no rush",
+)
+const BEFORE = both(words('condition', 'before|until|till'), turnNumber, (_, turn): Thing => ({ is: 'before', turn }))
+const WAY = both(words('route', 'along|by|via|down|up|following|through|using'), place, (_, ref): Thing | null => {
+  const terrain = ref.is === 'ground' ? ref.terrain : null
+  return terrain === 'road' || terrain === 'forest'
+    ? { is: 'route', route: terrain === 'road' ? 'road' : 'cover' }
+    : null
+})
+const US = words('unit', 'us|we|our men|our troops')
+
+/** Every verb that begins here. */
+const verb: Rule<Thing> = (chart, at) =>
+  (SPOKEN_VERBS.byFirst.get(chart.tokens[at]?.key ?? '') ?? []).flatMap(([keys, value]): Found<Thing>[] => {
+    const end = endOf(keys, chart.tokens, at)
+    return end === -1 || end > chart.stop ? [] : [{ value: { is: 'verb', verb: value }, end, price: 0, marks: [] }]
+  })
+
+const sign: Rule<Thing> = token('joiner', ({ kind }): Thing | null => (kind === 'joiner' ? { is: 'sign' } : null))
+
+const ours: Rule<Thing> = (chart, at) => {
+  // `let them rest`, not `the rest`.
+  const verb = chart.tokens[at]?.key === 'rest' && /^(?:them|to|you|and|can|may)$/.test(chart.tokens[at - 1]?.key ?? '')
+  if (verb) return []
+  return map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(chart, at)
+}
+
+const said: Rule<Thing> = map(condition, (value): Thing => ({ is: 'condition', condition: value }))
+/** `on the Guard` is where, `on turn 4` when. */
+const onTurn: Rule<SaidCondition> = map(condition, (value) => (value.said.test.test === 'turn' ? value : null))
+/** Until when something is to be done, which is no time to begin. */
+const DEADLINE = both(
+  words('condition', 'by|by the end of|by end of|no later than|before the end of'),
+  turnNumber,
+  () => true,
+)
+
+/** The longest counts; of those as long, the first. A verb is kept with every meaning it has. */
+const THINGS: readonly Rule<Thing>[] = [
+  map(POLITE, (): Thing => ({ is: 'sign' })),
+  map(DEADLINE, (): Thing => ({ is: 'sign' })),
+  BEFORE,
+  WAY,
+  map(route, (value): Thing => ({ is: 'route', route: value })),
+  (chart, at) => (/^(?:on|upon)$/.test(chart.tokens[at]?.key ?? '') ? [] : said(chart, at)),
+  map(onTurn, (value): Thing => ({ is: 'condition', condition: value })),
+  map(until, (test): Thing => ({ is: 'until', test })),
+  map(takenBack, (): Thing => ({ is: 'sign' })),
+  map(NOT, (): Thing => ({ is: 'not' })),
+  ours,
+  map(plainEnemy, (target): Thing => ({ is: 'target', target })),
+  map(enemyKind, (group): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group } })),
+  map(ENEMY, (): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group: null } })),
+  map(place, (ref): Thing | null => (ref.is === 'units' || ref.is === 'contact' ? null : { is: 'place', place: ref })),
+  map(work, (value): Thing => ({ is: 'work', work: value })),
+  map(bearing, (value): Thing => ({ is: 'bearing', bearing: value })),
+  map(
+    HAND,
+    (side): Thing => ({
+      is: 'bearing',
+      bearing: {
+        toward: side === 'up' ? 'N' : side.endsWith('left') ? 'left' : side.endsWith('right') ? 'right' : 'back',
+        tiles: 0,
+      },
+    }),
+  ),
+  map(stance, (value): Thing => ({ is: 'stance', stance: value })),
+  map(formation, (value): Thing => ({ is: 'formation', formation: value })),
+  head,
+  shouldHead,
+  map(US, (): Thing => ({ is: 'us' })),
+  verb,
+  sign,
+]
+
+/** What a sentence speaks of, from first to last. */
+export function spotsOf(chart: Chart, from: number): Spot[] {
+  const spots: Spot[] = []
+  let at = from
+  let tested = false
+  while (at < chart.stop) {
+    const found = THINGS.flatMap((rule) => rule(chart, at)).filter(
+      // A comma ends a condition: `if they reach the train, the cavalry …` speaks of two.
+      ({ end, value: { is } }) => end > at && !(tested && is === 'who' && hasComma(chart, at, end)),
+    )
+    const end = Math.max(at + 1, ...found.map((each) => each.end))
+    const longest = found.filter((each) => each.end === end)
+    const [first] = longest
+    if (first !== undefined) {
+      const verbs = longest.filter(({ value }) => value.is === 'verb')
+      const kept = first.value.is === 'verb' ? verbs : [first, ...(first.value.is === 'who' ? verbs : [])]
+      for (const { value } of kept) spots.push({ thing: value, from: at, end })
+      if (first.value.is === 'head' || first.value.is === 'sign') tested = first.value.is === 'head'
+    }
+    at = end
+  }
+  return spots
+}
+
+function hasComma({ tokens }: Chart, from: number, end: number): boolean {
+  return tokens.slice(from, end).some(({ key }) => key === ',')
+}
