@@ -51,14 +51,14 @@ describe('COH-12.15 orders as people write them', () => {
 
   // What is to be understood or asked, and wrong at most: what they are now. The aims are 0.9 and none in 200.
   const later = {
-    fifth: [FIFTH, 132, 0],
-    sixth: [SIXTH, 115, 0],
-    seventh: [SEVENTH, 108, 0],
-    eighth: [EIGHTH, 105, 4],
-    ninth: [NINTH, 102, 3],
-    tenth: [TENTH, 223, 0],
-    eleventh: [ELEVENTH, 205, 1],
-    twelfth: [TWELFTH, 107, 4],
+    fifth: [FIFTH, 141, 0],
+    sixth: [SIXTH, 127, 0],
+    seventh: [SEVENTH, 118, 0],
+    eighth: [EIGHTH, 116, 4],
+    ninth: [NINTH, 102, 1],
+    tenth: [TENTH, 224, 0],
+    eleventh: [ELEVENTH, 205, 0],
+    twelfth: [TWELFTH, 109, 2],
   } as const
   for (const [name, [writers, least, most]] of Object.entries(later)) {
     test.runIf(deep)(`the ${name} set: not worse than it was`, () => {

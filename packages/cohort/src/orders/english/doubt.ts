@@ -20,7 +20,7 @@ export function doubtOf(
     const words = ignored.map((mark) => `“${spanOf(reading, mark.from, mark.to).text}”`)
     return `I do not know ${words.join(' and ')}. Do you mean this?`
   }
-  if (isTold(marks, reading) || isUneven(clauses, reading)) return 'Do you mean this?'
+  if (isTold(marks, orders, reading) || isUneven(clauses, reading)) return 'Do you mean this?'
   if (orders.some(isOddStill)) return 'Do you mean this?'
   if (orders.some(neverReached)) return 'What comes after that would never be reached. Do you mean this?'
   return unusual > SURE ? 'Do you mean this?' : null
@@ -28,11 +28,15 @@ export function doubtOf(
 
 /** Only a manner, a wary hold, or to hold unless something happens: there may be more, or less, in it. */
 function isOddStill({ main, conditions }: GivenOrder): boolean {
-  const still = (order: Order | null): boolean => order?.steps.every((step) => step.do === 'hold') === true
   return (
-    (still(main) && main?.stance !== 'steady' && main?.stance !== 'aggressive') ||
-    conditions.some(({ on, order }) => on === 'unless' && still(order))
+    (isStill(main) && main?.stance !== 'steady' && main?.stance !== 'aggressive') ||
+    // `wait on turn 4` may be to wait until then.
+    conditions.some(({ on, test, order }) => (on === 'unless' || test.test === 'turn') && isStill(order))
   )
+}
+
+function isStill(order: Order | null): boolean {
+  return order?.steps.every((step) => step.do === 'hold') === true
 }
 
 /** COH-7.1: a step stands behind one that never ends. */
@@ -43,7 +47,7 @@ function neverReached({ main, conditions }: GivenOrder): boolean {
 }
 
 /** `the medics are resting` may only say how things are; behind a colon the same may be said once more. */
-function isTold(marks: readonly Mark[], { tokens }: Reading): boolean {
+function isTold(marks: readonly Mark[], orders: readonly GivenOrder[], { tokens }: Reading): boolean {
   const verbs = marks.filter(({ kind }) => kind === 'verb')
   const going = verbs.some(
     ({ from }) => /^(?:is|are)$/.test(tokens[from - 1]?.key ?? '') && /ing$/.test(tokens[from]?.key ?? ''),
@@ -55,7 +59,9 @@ function isTold(marks: readonly Mark[], { tokens }: Reading): boolean {
     return next !== -1 && tokens[next]?.kind === 'joiner' && marks.some(({ from }) => from > next)
   })
   // `the infantry and the engineers stay together`: still, or wherever the other goes.
-  const together = verbs.some(({ to }) => tokens[to]?.key === 'together')
+  const together =
+    verbs.some(({ to }) => tokens[to]?.key === 'together') ||
+    (marks.some(({ from }) => tokens[from]?.key === 'together') && orders.every(({ main }) => isStill(main)))
   // Nobody stands in deep water, so that its bank may not be meant.
   const wet = marks.some(
     ({ kind, from, to }) =>

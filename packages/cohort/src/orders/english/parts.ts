@@ -104,14 +104,14 @@ export const anyPlace: Rule<OrderPart> = cell(
 const unitPart: Rule<OrderPart> = map(after(unitLead, placeByUnit), (ref): OrderPart | null =>
   ref.is === 'units' ? { part: 'units', refs: [ref.ref] } : null,
 )
-export const viaPart: Rule<OrderPart> = map(
-  after(
-    idle,
-    after(words('route', 'via|by way of|through|passing through|passing|past|going through'), after(idle, place)),
-  ),
-  // `through the undergrowth` says how, not which wood on the way.
-  (ref): OrderPart =>
-    ref.is === 'ground' && ref.terrain === 'forest' ? { part: 'route', route: 'cover' } : { part: 'via', place: ref },
+const byWayOf: Rule<PlaceRef> = after(
+  idle,
+  after(words('route', 'via|by way of|through|passing through|passing|past|going through'), after(idle, place)),
+)
+/** `through the undergrowth`: how, or by way of the nearest wood. Both are as likely, so that it is asked about. */
+export const viaPart: Rule<OrderPart> = either<OrderPart>(
+  map(byWayOf, (ref) => ({ part: 'via', place: ref })),
+  map(byWayOf, (ref) => (ref.is === 'ground' && ref.terrain === 'forest' ? { part: 'route', route: 'cover' } : null)),
 )
 /** How one comes there is no order of its own: it is passed over, and asked about. */
 const byThere: Rule<OrderPart> = priced(
