@@ -28,7 +28,8 @@ const TABLES: Readonly<Record<string, readonly [table: string, most: number]>> =
   // Abilities told in sentences weigh more than notation did.
   'gauntlet-duel': ['match/table.tsx', 322 * KILO],
   'gauntlet-run': ['match/table.tsx', GOAL],
-  hundred: ['match/table.tsx', 305 * KILO],
+  // Its hard bot thinks blows through, which takes three kilobytes.
+  hundred: ['match/table.tsx', 310 * KILO],
 }
 
 /** Headings, text and what is bold in it; a table has figures of one width besides. */

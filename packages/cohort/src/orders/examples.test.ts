@@ -62,6 +62,12 @@ test('COH-16.31 five errors, each in its place; the command is refused', () => {
   expect(refuseText(text, understood, true)).toBeNull()
 })
 
+test('COH-12.16 a tile off the map is an error at its word: no guess leads there', () => {
+  const { errors, questions } = understand('2nd infantry advance to Z9', view)
+  expect(errors.map(({ code, text }) => [code, text])).toEqual([['bad_tile', 'Z9']])
+  expect(questions).toEqual([])
+})
+
 test('COH-12.13 the source line is shown with the span underlined', () => {
   const text = 'scouts hold\nmilitia wibble to E5'
   const [error] = understand(text, view).errors

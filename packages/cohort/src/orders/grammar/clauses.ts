@@ -60,6 +60,8 @@ function readSentence(
   }
   if (
     heard.is === 'nothing' ||
+    // Whoever names a tile off the map knows where to go, and no guess leads there.
+    (heard.is === 'question' && heard.guessed && added.some(({ error }) => error?.code === 'bad_tile')) ||
     (heard.is === 'impossible' &&
       added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
   ) {

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type GuideProps, useVersion } from '#play'
 import { Button, IconButton } from '#ui'
 import type { Hundred } from '../types.ts'
-import { LESSONS, learnedSoFar, passed } from './lessons.ts'
+import { learnedSoFar } from './learned.ts'
+import { LESSONS, passed } from './lessons.ts'
 import './guide.css'
 
 /** HUN-1302: the lessons beside the first battle. They never block play, and what was done stays done. */

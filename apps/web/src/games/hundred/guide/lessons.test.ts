@@ -3,7 +3,8 @@ import { createMatch, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { hundredMatch } from '../match/definition.ts'
 import { FIRST_MATCH } from './first-match.ts'
-import { type Facts, LESSONS, learnedSoFar, passed } from './lessons.ts'
+import { LESSON_COUNT, learnedSoFar } from './learned.ts'
+import { type Facts, LESSONS, passed } from './lessons.ts'
 
 const config = hundredRules.config.parse({ scenario: 'first_muster' })
 if (!config.ok) throw new Error('The first scenario is refused')
@@ -20,7 +21,8 @@ const struck = (weapon: 'bow' | 'sword'): Facts['events'][number] => ({
 const NOTHING: Facts = { view, events: [], me: 0, card: '', nerve: false, turnEnds: [] }
 
 test('HUN-1302 there are nine lessons, and none is done before anything happened', () => {
-  expect(LESSONS).toHaveLength(9)
+  expect(LESSONS).toHaveLength(LESSON_COUNT)
+  expect(LESSONS.at(-1)?.title).toBe('Win')
   expect(passed(NOTHING, [])).toEqual([])
 })
 test('HUN-1302 lessons are passed by what is done, in any order, and stay passed', () => {

@@ -91,14 +91,6 @@ export const LESSONS: readonly Lesson[] = [
   },
 ]
 
-/** Winning, which every battle asks for anew. */
-const WIN = LESSONS.length - 1
-
-/** What goes on in another battle: the lessons learned so far; null once nothing is left. */
-export function learnedSoFar(done: readonly number[]): readonly number[] | null {
-  return done.length < LESSONS.length ? done.filter((lesson) => lesson !== WIN) : null
-}
-
 /** The lessons done so far; each once it was passed stays passed. */
 export function passed(facts: Facts, before: readonly number[]): readonly number[] {
   return LESSONS.flatMap((lesson, at) => (before.includes(at) || lesson.done(facts) ? [at] : []))

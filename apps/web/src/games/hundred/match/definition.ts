@@ -1,6 +1,6 @@
 import { hundred } from '@tessera/hundred'
 import { defineMatch } from '#play/match'
-import { learnedSoFar } from '../guide/lessons.ts'
+import { learnedSoFar } from '../guide/learned.ts'
 import type { Hundred } from '../types.ts'
 import { listingOf } from './listing.ts'
 import { FIRST_OPPONENT, opponentIn, opponentName } from './opponent.ts'
