@@ -62,9 +62,12 @@ test('COH-16.31 five errors, each in its place; the command is refused', () => {
   expect(refuseText(text, understood, true)).toBeNull()
 })
 
-test('COH-12.16 a tile off the map is an error at its word: no guess leads there', () => {
-  const { errors, questions } = understand('2nd infantry advance to Z9', view)
-  expect(errors.map(({ code, text }) => [code, text])).toEqual([['bad_tile', 'Z9']])
+test.each([
+  ['2nd infantry advance to Z9', 'bad_tile', 'Z9'],
+  ['2nd infantry attack X9', 'unknown_contact', 'X9'],
+])('COH-12.16 a tile off the map or an enemy nobody knows of is an error at its word: %s', (text, code, word) => {
+  const { errors, questions } = understand(text, view)
+  expect(errors.map((error) => [error.code, error.text])).toEqual([[code, word]])
   expect(questions).toEqual([])
 })
 

@@ -60,8 +60,10 @@ function readSentence(
   }
   if (
     heard.is === 'nothing' ||
-    // Whoever names a tile off the map knows where to go, and no guess leads there.
-    (heard.is === 'question' && heard.guessed && added.some(({ error }) => error?.code === 'bad_tile')) ||
+    // Whoever names a tile off the map or an enemy nobody knows of means that one, and no guess leads there.
+    (heard.is === 'question' &&
+      heard.guessed &&
+      added.some(({ error }) => error?.code === 'bad_tile' || error?.code === 'unknown_contact')) ||
     (heard.is === 'impossible' &&
       added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
   ) {
