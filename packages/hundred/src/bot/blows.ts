@@ -1,12 +1,12 @@
 import type { AttackStep } from '../choice.ts'
 import type { Weapon } from '../content/weapons.ts'
+import { armourAt } from '../rules/combat/attack.ts'
+import { MOST_ATTACKS } from '../rules/combat/attack-step.ts'
 import { attackSkill, type Blow, hitModifiers, isMeleeWith } from '../rules/combat/chance.ts'
+import { LOCATIONS } from '../rules/combat/outlook.ts'
 import { bestReaction, bonusDamage, pierceOf } from '../rules/combat/reaction.ts'
 import { clampChance, d2Between, type Play, shieldWorks, weaponAt, weaponData } from '../rules/play.ts'
 import { at } from '../state.ts'
-
-/** HUN-607. */
-const MOST_BLOWS = 3
 
 /** How AP are best spent on one enemy: plain blows first, so that its reaction goes to them, then some at the head or with all one's might. */
 export interface Blows {
@@ -35,7 +35,7 @@ export function bestBlows(play: Play, attacker: number, foe: number, { slot, ap,
   const blow = blowWith(weapon, melee, 'normal')
   const plainly = promiseOf(play, attacker, foe, blow)
   const reaction = spent ? 0 : bestReaction(play, attacker, foe, blow)
-  const most = data.kind === 'crossbow' ? 1 : MOST_BLOWS
+  const most = data.kind === 'crossbow' ? 1 : MOST_ATTACKS
   let best: Blows | null = null
   for (const kind of KINDS) {
     const mighty = kind === 'power' ? mightyBlows(play, attacker, melee) : most
@@ -77,7 +77,6 @@ function promiseOf(play: Play, attacker: number, foe: number, blow: Blow): numbe
 
 /** The same of a hit, over all that its dice may show and the places it may fall on (HUN-808, HUN-809). */
 function hitPromise(play: Play, attacker: number, foe: number, blow: Blow): number {
-  const { armour } = play.world
   const { dice, sides, bonus } = weaponData(play, blow.weapon).damage
   const least = dice + bonus + bonusDamage(play, attacker, foe, blow)
   const pierce = pierceOf(play, attacker, blow)
@@ -87,19 +86,19 @@ function hitPromise(play: Play, attacker: number, foe: number, blow: Blow): numb
   let ways = 0
   for (let more = 0; more < sums; more++) {
     const many = dice === 1 ? 1 : Math.min(more + 1, sums - more)
-    const behind = (protection: number): number => Math.max(0, least + more - Math.max(0, protection - pierce))
-    const head = knock(play, foe, 3 * behind(at(armour.head, foe)))
-    const anywhere =
-      15 * head +
-      20 * harm(play, foe, behind(at(armour.torso, foe))) +
-      20 * harm(play, foe, behind(at(armour.arms, foe))) +
-      25 * harm(play, foe, behind(at(armour.legs, foe))) +
-      20 * item
-    all += many * (blow.kind === 'aimed' ? 100 * head : anywhere)
+    for (const [location, share] of blow.kind === 'aimed' ? HEAD : LOCATIONS) {
+      const damage = Math.max(0, least + more - Math.max(0, armourAt(play, foe, location) - pierce))
+      const worth =
+        location === 'item' ? item : location === 'head' ? knock(play, foe, 3 * damage) : harm(play, foe, damage)
+      all += many * share * worth
+    }
     ways += 100 * many
   }
   return Math.floor(all / ways)
 }
+
+/** Where aimed blows go. */
+const HEAD: typeof LOCATIONS = [['head', 100]]
 
 /** Thousandths of a fall that a struck shield and a wrenched weapon are worth. */
 const SHIELD = 30

@@ -1,11 +1,10 @@
 import { isqrt } from '@tessera/board'
 import type { AttackStep, Step } from '../choice.ts'
-import { TRAIT_BITS } from '../content/traits.ts'
 import { isInReach } from '../rules/combat/attack-step.ts'
 import { takeMoment } from '../rules/combat/chance.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
-import { MODE_TICKS } from '../rules/movement/moves.ts'
-import { armOf, d2Between, hasTrait, inFrontArc, isEngaged, NOBODY, type Play, weaponAt } from '../rules/play.ts'
+import { MODE_TICKS, modeAp } from '../rules/movement/moves.ts'
+import { armOf, d2Between, inFrontArc, isEngaged, NOBODY, type Play, weaponAt } from '../rules/play.ts'
 import { at } from '../state.ts'
 import { type Blows, bestBlows } from './blows.ts'
 import { nameOf } from './candidate.ts'
@@ -37,7 +36,7 @@ function sharpSteps(play: Play, place: number, steps: readonly Step[], promised:
   const before = steps.slice(0, first)
   const moves = before.some(({ do: what }) => what === 'move')
   if (shoots ? isEngaged(world, place) : moves || kind !== 'melee') return steps
-  const ap = at(world.actionPoints.current, place) - (moves && !hasTrait(world, place, TRAIT_BITS.mobile) ? 1 : 0)
+  const ap = at(world.actionPoints.current, place) - (moves ? modeAp(play, place, 'walk') : 0)
   const found = bestTarget(play, place, slot, ap, promised)
   if (found !== null) {
     const struck: AttackStep = {
@@ -90,15 +89,12 @@ function coming(play: Play, place: number, slot: number, step: AttackStep, promi
   const way = Math.max(0, isqrt(d2Between(world, place, foe)) - armOf(play, place, slot).reach)
   const near = step.when === null && step.approach === 'advance' && 40 * way < 9 * rate
   const approach = near ? 'walk' : step.approach
-  const ap = at(world.actionPoints.current, place) - PRICE[approach]
+  const ap = at(world.actionPoints.current, place) - modeAp(play, place, approach)
   const ticks = TICKS - Math.min(MODE_TICKS[approach], Math.ceil((way * TICKS) / rate))
   const blows = bestBlows(play, place, foe, { slot, ap, ticks, spent: promised.has(foe) })
   const comes: AttackStep = { ...step, approach }
   return blows === null ? [comes] : written(comes, blows)
 }
-
-/** HUN-501. */
-const PRICE: Readonly<Record<'walk' | 'advance' | 'run', number>> = { walk: 1, advance: 2, run: 4 }
 
 function targetOf(play: Play, place: number, { target }: AttackStep): number {
   if (typeof target !== 'number') return nearestSeen(play, place)

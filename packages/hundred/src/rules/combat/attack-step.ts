@@ -28,7 +28,7 @@ import { isUsable } from './attack.ts'
 import { isCharge, isMeleeWith } from './chance.ts'
 
 /** HUN-607. */
-const MOST_ATTACKS = 3
+export const MOST_ATTACKS = 3
 const ARRIVED = 1000
 const BLOCKED = 2
 

@@ -36,7 +36,7 @@ export interface Outlook {
 const MILLION = 1_000_000
 
 /** Chances of HUN-808, in percent. */
-const LOCATIONS: readonly (readonly [HitLocation, number])[] = [
+export const LOCATIONS: readonly (readonly [HitLocation, number])[] = [
   ['head', 15],
   ['torso', 20],
   ['weaponArm', 10],
