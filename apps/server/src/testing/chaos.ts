@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import type { AnyGame, Json } from '@tessera/kernel'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import type { Accepted, MatchView } from '@tessera/wire'
@@ -8,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { gameRegistry } from '../matches/index.ts'
 import { seatsOf } from './games-over.ts'
+import { logGuard } from './log-guard.ts'
 import { newSalt } from './people.ts'
 import { verifyMatch } from './verify.ts'
 
@@ -35,7 +37,9 @@ export interface ChaosReport {
   readonly finished: number
   /** How many matches of each game. */
   readonly games: Readonly<Record<string, number>>
-  /** One sentence for everything that was lost, doubled or stuck. */
+  /** Lines of all servers' logs, each looked through for secrets. */
+  readonly logged: number
+  /** One sentence for everything that was lost, doubled or stuck, and for secrets in logs. */
   readonly wrong: readonly string[]
 }
 
@@ -47,7 +51,8 @@ interface Promised {
 
 /** Servers that are killed again and again, and a database that goes away, while people play on them; afterwards every promise is looked up. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const fleet = await Promise.all(Array.from({ length: options.servers }, () => startOne(options)))
+  const logged: string[] = []
+  const fleet = await Promise.all(Array.from({ length: options.servers }, () => startOne(options, logged)))
   const promised: Promised[] = []
   const state = { stopping: false, moves: 0, made: [] as number[] }
   const pairs = Array.from({ length: Math.ceil(options.players / 2) }, (_, index) =>
@@ -63,7 +68,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     if (victim === undefined) continue
     victim.child.kill('SIGKILL')
     await once(victim.child, 'exit')
-    Object.assign(victim, await startOne(options))
+    Object.assign(victim, await startOne(options, logged))
     options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
     if (options.interrupt === undefined || kill % INTERRUPT_EVERY !== 1) continue
     const then = state.moves
@@ -81,8 +86,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
-  return { ...(await lookUp(options, promised, wrong)), interruptions }
+  return { ...(await lookUp(options, promised, logged, wrong)), interruptions }
 }
+
+/** What all of them know and none may log. */
+const PEPPER = 'one secret for all servers that are killed'
 
 /** After one kill of so many the database goes away too. */
 const INTERRUPT_EVERY = 5
@@ -93,9 +101,12 @@ interface Server {
 }
 
 /** Always on a new port: whoever tries the old one meanwhile may be given it as their own end of the line. */
-async function startOne(options: ChaosOptions): Promise<Server> {
-  const env = { ...process.env, ...options.environment }
-  const child = fork(options.server, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+async function startOne(options: ChaosOptions, logged: string[]): Promise<Server> {
+  const env = { ...process.env, ...options.environment, CHAOS_SECRET: PEPPER }
+  const child = fork(options.server, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  child.stderr?.pipe(process.stderr)
+  for (const said of [child.stdout, child.stderr])
+    if (said !== null) createInterface({ input: said }).on('line', (line) => void logged.push(line))
   const died = once(child, 'exit').then(([code]) => {
     throw new Error(`A server ended with code ${code} before it was up`)
   })
@@ -183,7 +194,10 @@ class Player {
         if (response.status >= 500) throw new TypeError(`${response.status} ${text}`)
         if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
         const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0]
-        if (cookie !== undefined) this.#cookie = cookie
+        if (cookie !== undefined) {
+          this.#cookie = cookie
+          logGuard.plant(cookie.split('=')[1] ?? '')
+        }
         return (text === '' ? null : JSON.parse(text)) as T
       } catch (error) {
         if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error
@@ -198,6 +212,7 @@ class Player {
 async function lookUp(
   options: ChaosOptions,
   promised: readonly Promised[],
+  logged: readonly string[],
   wrong: string[],
 ): Promise<Omit<ChaosReport, 'interruptions'>> {
   const database = await options.open()
@@ -224,12 +239,32 @@ async function lookUp(
       'select id, status, game from matches',
     )
     for (const { id } of rows) wrong.push(...(await verifyMatch(database, registry, id)))
+    wrong.push(...(await leaksIn(logged, database)))
     const finished = rows.filter(({ status }) => status === 'finished').length
     const games: Record<string, number> = {}
     for (const { game } of rows) games[game] = (games[game] ?? 0) + 1
-    return { kills: options.kills, acknowledged: promised.length, matches: rows.length, finished, games, wrong }
+    const counted = { kills: options.kills, acknowledged: promised.length, matches: rows.length, logged: logged.length }
+    return { ...counted, finished, games, wrong }
   } finally {
     await database.close()
+  }
+}
+
+/** Salts and sessions were planted when they were made; the servers' shares of the dice, and the dice, are known to the database alone. */
+async function leaksIn(logged: readonly string[], database: Database): Promise<readonly string[]> {
+  logGuard.plant(PEPPER)
+  const dice = await database.sql<{ secret: string; seed: string | null }>('select secret, seed from matches')
+  for (const { secret, seed } of dice) {
+    logGuard.plant(secret)
+    logGuard.plant(seed ?? '')
+  }
+  const reading = logGuard.reading()
+  for (const line of logged) reading.write(line)
+  try {
+    logGuard.refuseLeaks()
+    return []
+  } catch (error) {
+    return [String(error)]
   }
 }
 
