@@ -79,6 +79,11 @@ export class FuzzedMatch {
     this.#replay()
   }
 
+  /** Turns that were resolved and not taken back. */
+  get turns(): number {
+    return this.#match?.at ?? 0
+  }
+
   /** The record up to and including the turn that failed. */
   failingRecord(): AnyRecord {
     const record = this.#match?.record() ?? emptyRecord(this.#game, this.#config, this.#seed)
