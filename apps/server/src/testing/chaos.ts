@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { AnyGame, Json } from '@tessera/kernel'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import type { Accepted, MatchView } from '@tessera/wire'
@@ -9,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { gameRegistry } from '../matches/index.ts'
 import { seatsOf } from './games-over.ts'
+import { type Killable, leaksIn, startKillable } from './killable.ts'
 import { logGuard } from './log-guard.ts'
 import { newSalt } from './people.ts'
 import { verifyMatch } from './verify.ts'
@@ -52,7 +51,9 @@ interface Promised {
 /** Servers that are killed again and again, and a database that goes away, while people play on them; afterwards every promise is looked up. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const logged: string[] = []
-  const fleet = await Promise.all(Array.from({ length: options.servers }, () => startOne(options, logged)))
+  const fleet = await Promise.all(
+    Array.from({ length: options.servers }, () => startKillable(options.server, options.environment, logged)),
+  )
   const promised: Promised[] = []
   const state = { stopping: false, moves: 0, made: [] as number[] }
   const pairs = Array.from({ length: Math.ceil(options.players / 2) }, (_, index) =>
@@ -68,7 +69,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     if (victim === undefined) continue
     victim.child.kill('SIGKILL')
     await once(victim.child, 'exit')
-    Object.assign(victim, await startOne(options, logged))
+    Object.assign(victim, await startKillable(options.server, options.environment, logged))
     options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
     if (options.interrupt === undefined || kill % INTERRUPT_EVERY !== 1) continue
     const then = state.moves
@@ -89,36 +90,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   return { ...(await lookUp(options, promised, logged, wrong)), interruptions }
 }
 
-/** What all of them know and none may log. */
-const PEPPER = 'one secret for all servers that are killed'
-
 /** After one kill of so many the database goes away too. */
 const INTERRUPT_EVERY = 5
-
-interface Server {
-  child: ChildProcess
-  url: string
-}
-
-/** Always on a new port: whoever tries the old one meanwhile may be given it as their own end of the line. */
-async function startOne(options: ChaosOptions, logged: string[]): Promise<Server> {
-  const env = { ...process.env, ...options.environment, CHAOS_SECRET: PEPPER }
-  const child = fork(options.server, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  child.stderr?.pipe(process.stderr)
-  for (const said of [child.stdout, child.stderr])
-    if (said !== null) createInterface({ input: said }).on('line', (line) => void logged.push(line))
-  const died = once(child, 'exit').then(([code]) => {
-    throw new Error(`A server ended with code ${code} before it was up`)
-  })
-  died.catch(() => undefined)
-  const [{ url }] = (await Promise.race([once(child, 'message'), died])) as [{ url: string }]
-  return { child, url }
-}
 
 /** Two people, or one and a bot, play one match after the other, all games in turn, on whichever server answers. */
 async function playPair(
   { games }: ChaosOptions,
-  fleet: readonly Server[],
+  fleet: readonly Killable[],
   index: number,
   promised: Promised[],
   state: { readonly stopping: boolean; readonly made: number[]; moves: number },
@@ -166,11 +144,11 @@ async function begin(game: AnyGame, people: readonly Player[]): Promise<string> 
 
 /** Asks until somebody answers, with the same words, as a client does that lost its connection. */
 class Player {
-  readonly #fleet: readonly Server[]
+  readonly #fleet: readonly Killable[]
   #server: number
   #cookie: string | null = null
 
-  constructor(fleet: readonly Server[], server: number) {
+  constructor(fleet: readonly Killable[], server: number) {
     this.#fleet = fleet
     this.#server = server
   }
@@ -247,24 +225,6 @@ async function lookUp(
     return { ...counted, finished, games, wrong }
   } finally {
     await database.close()
-  }
-}
-
-/** Salts and sessions were planted when they were made; the servers' shares of the dice, and the dice, are known to the database alone. */
-async function leaksIn(logged: readonly string[], database: Database): Promise<readonly string[]> {
-  logGuard.plant(PEPPER)
-  const dice = await database.sql<{ secret: string; seed: string | null }>('select secret, seed from matches')
-  for (const { secret, seed } of dice) {
-    logGuard.plant(secret)
-    logGuard.plant(seed ?? '')
-  }
-  const reading = logGuard.reading()
-  for (const line of logged) reading.write(line)
-  try {
-    logGuard.refuseLeaks()
-    return []
-  } catch (error) {
-    return [String(error)]
   }
 }
 
