@@ -48,12 +48,7 @@ export const gauntletOnline: Bench = {
       const database = await openDatabase({ url }, { migrations })
       try {
         const found = TEAMS > 0 ? [await searches(context, database)] : []
-        const earlier = process.env['TESSERA_BENCH_BEFORE']
-        const sides = [
-          await openSide(context.root, url, ''),
-          ...(earlier === undefined ? [] : [await openSide(earlier, await postgres.fresh(), '-before')]),
-        ]
-        return [...found, ...(await runs(context, sides))]
+        return [...found, ...(await runs(context, url, await postgres.fresh()))]
       } finally {
         await database.close()
       }
@@ -78,17 +73,23 @@ interface Side {
   readonly cpu: number[]
 }
 
-async function openSide(root: string, url: string, suffix: string): Promise<Side> {
+async function openSide(root: string, url: string, suffix: string, opened: Side[]): Promise<void> {
   const server = await startProcess(root, url)
-  const database = await openDatabase({ url }, { migrations: migrationsAt(root) })
   const connections = new Connections(server.url)
+  const waited = { spread: [], instant: [], paced: [] }
+  const [counted, paced]: [OnlineRun[], OnlineRun[]] = [[], []]
+  opened.push({ suffix, server, connections, counted, paced, waited, cpu: [] })
+  const database = await openDatabase({ url }, { migrations: migrationsAt(root) })
   const beginAll = (count: number): Promise<readonly OnlineRun[]> =>
     Promise.all(Array.from({ length: count }, () => beginRun(connections, database)))
-  const [early, counted, paced] = [await beginAll(WARM), await beginAll(RUNS), await beginAll(RUNS)]
-  await database.close()
-  for (let battle = 0; battle < 4; battle++) await together(connections, early, 0)
-  const waited = { spread: [], instant: [], paced: [] }
-  return { suffix, server, connections, counted, paced, waited, cpu: [] }
+  try {
+    const early = await beginAll(WARM)
+    counted.push(...(await beginAll(RUNS)))
+    paced.push(...(await beginAll(RUNS)))
+    for (let battle = 0; battle < 4; battle++) await together(connections, early, 0)
+  } finally {
+    await database.close()
+  }
 }
 
 async function searches(context: BenchContext, database: Database): Promise<BenchResult> {
@@ -103,8 +104,13 @@ async function searches(context: BenchContext, database: Database): Promise<Benc
   return line('gauntlet-search', times, SEARCH_GOAL_MS, 'searches, one after the other')
 }
 
-async function runs(context: BenchContext, sides: readonly Side[]): Promise<readonly BenchResult[]> {
+async function runs(context: BenchContext, url: string, other: string): Promise<readonly BenchResult[]> {
+  const sides: Side[] = []
   try {
+    context.note('beginning runs')
+    await openSide(context.root, url, '', sides)
+    const earlier = process.env['TESSERA_BENCH_BEFORE']
+    if (earlier !== undefined) await openSide(earlier, other, '-before', sides)
     for (let spell = 0; spell < Math.min(MOST_ROUNDS, context.rounds); spell++)
       for (const { suffix, server, connections, counted, waited, cpu } of sides) {
         context.note(`runs${suffix}, round ${spell + 1}`)
