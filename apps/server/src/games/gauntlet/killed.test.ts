@@ -105,4 +105,4 @@ test('GR-903 and GR-2409: a server killed in any phase of a run rolls nothing ag
   } finally {
     await after.close()
   }
-}, 300_000)
+}, 900_000)
