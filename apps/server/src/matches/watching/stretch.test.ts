@@ -51,7 +51,7 @@ test.each(games.filter(({ ruleset }) => ruleset.frames !== 'perceived'))(
     }
     expect(kept).toBeLessThan(200_000)
   },
-  60_000,
+  300_000,
 )
 
 /** Options of a game with every plain number, or choice among numbers, as large as it may be. */
