@@ -65,7 +65,7 @@ for (const file of listed.toString().split('\0').filter(Boolean)) {
   if (!existsSync(join(root, file)) || /^(apps|bench|e2e|examples)\//.test(file)) continue
   mkdirSync(dirname(join(copy, file)), { recursive: true })
   const isRule = file.startsWith(`packages/${name}/src/`) && file.endsWith('.ts') && !file.endsWith('.test.ts')
-  if (isRule) writeFileSync(join(copy, file), withoutAssertions(readFileSync(join(root, file), 'utf8')))
+  if (isRule) writeRule(file)
   else cpSync(join(root, file), join(copy, file))
 }
 link('node_modules')
@@ -106,6 +106,18 @@ run.once('exit', (code) => {
   if (existsSync(sampleFile(root, name))) tell()
   process.exitCode = stopped ? 0 : (code ?? 1)
 })
+
+/**
+ * Stryker puts all mutants of a file into it; what it was before, the runner finds beside.
+ * @param {string} file
+ */
+function writeRule(file) {
+  const text = withoutAssertions(readFileSync(join(root, file), 'utf8'))
+  const kept = join(copy, '.plain', file)
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(kept, text)
+  writeFileSync(join(copy, file), text)
+}
 
 /**
  * The packages of others are linked to; ours are those of the copy, since their links are relative.
