@@ -6,11 +6,12 @@ import { within } from '../board.ts'
 import { hurt } from '../combat/damage.ts'
 import { settle } from '../combat/death.ts'
 import { chance } from '../field.ts'
+import { swapCells } from '../movement/forced.ts'
 import { takeTurn } from '../turn.ts'
 import { atkOf, speedOf } from '../values.ts'
 import { cast, castSpell, planAbility } from './casting.ts'
 import { holdAll } from './conditions.ts'
-import { applyModifier } from './modifiers.ts'
+import { applyModifier, grantTag } from './modifiers.ts'
 import { select, unitsIn } from './select.ts'
 import { addStatus, cleanse, dispel, endStatus } from './statuses.ts'
 import { freeCell, revive, summon } from './summon.ts'
@@ -149,6 +150,51 @@ describe('modifiers, statuses, durations', () => {
     for (let i = 0; i < 8; i++) summon(s.field, 'risen_skeleton', 2, 0, 27, 3)
     expect(s.battle.units.filter(({ summoned }) => summoned)).toHaveLength(6)
     expect(s.battle.units[2]).toMatchObject({ tier: 2, baseHp: 52, cell: 36, rounds: 3 })
+  })
+
+  test('GB-214 where the first ring is full the next one is taken, in own view, and a full board has no room', () => {
+    const around = [18, 19, 20, 26, 28, 34, 35, 36].map((cell): Standing => ({ at: [cell & 7, cell >> 3] }))
+    const s = scene([A(), ...around])
+    expect([freeCell(s.field, 0, 27), freeCell(s.field, 1, 27)]).toEqual([9, 45])
+    const full = scene(Array.from({ length: 80 }, (_, cell): Standing => ({ at: [cell & 7, cell >> 3] })))
+    expect(freeCell(full.field, 0, 27)).toBe(-1)
+  })
+
+  test('GB-211 a tag that is granted again keeps the longer duration', () => {
+    const turns = (...given: readonly number[]): number | undefined => {
+      const s = scene([A()])
+      for (const each of given) grantTag(s.field, unit(s, 1), 'Flyer', false, each)
+      expect(unit(s, 1).tags).toHaveLength(1)
+      return unit(s, 1).tags[0]?.turns
+    }
+    expect([turns(2, 3), turns(3, 2), turns(2, -1), turns(-1, 2)]).toEqual([3, 3, -1, -1])
+  })
+
+  test('GB-210 nobody changes places with itself or with a Structure', () => {
+    const s = scene([A(), A({ at: [5, 5], tags: ['Structure'], nature: 'bound' }), B()])
+    swapCells(s.field, unit(s, 1), unit(s, 1))
+    swapCells(s.field, unit(s, 1), unit(s, 2))
+    expect([s.told, unit(s, 1).cell]).toEqual([[], 27])
+    swapCells(s.field, unit(s, 1), unit(s, 3))
+    expect([unit(s, 1).cell, unit(s, 3).cell]).toEqual([35, 27])
+    expect(s.events('unit_displaced')).toMatchObject([
+      { unitId: 1, from: 27, to: 35, kind: 'swap' },
+      { unitId: 3, from: 35, to: 27, kind: 'swap' },
+    ])
+  })
+
+  test('GB-205 GB-206 a leader counts distance from its own edge, and its cones and lines are the aimed cell alone', () => {
+    const s = scene([A({ at: [2, 1] }), B({ at: [3, 8] }), B({ at: [3, 5] }), B({ at: [4, 8] })])
+    const { aim } = readAbility('x', 'X', 'A0 reach=any aim=enemies/nearest: strike')
+    if (aim === null) throw new Error('Nothing is aimed at')
+    const nearest = (side: 0 | 1, base: 'enemies' | 'units'): number | undefined =>
+      select(s.field, { ...aim, base }, { owner: null, side }, null, null)[0]?.id
+    expect([nearest(0, 'enemies'), nearest(0, 'units'), nearest(1, 'units')]).toEqual([3, 1, 2])
+    for (const shape of ['cone3', 'line3']) {
+      const { area } = readAbility('x', 'X', `A0 reach=any aim=enemies/nearest area=${shape}: strike`)
+      if (area === null) throw new Error('There is no area')
+      expect(unitsIn(s.field, area, unit(s, 2), null, 0).map(({ id }) => id)).toEqual([2])
+    }
   })
 
   test('GB-215 the revived stand where they fell with a part of their HP, once', () => {
