@@ -166,6 +166,31 @@ describe('what a unit does', () => {
     expect(s.events('ai_choice')[0]).toMatchObject({ choice: 'charge', targetId: 3 })
   })
 
+  test('GB-1005 of two as worth a charge the weaker is ridden down, of two as weak the one of lower id', () => {
+    const target = (...hp: readonly number[]): number | undefined => {
+      const s = scene([
+        A({ at: [3, 0], tags: ['Cavalry'], speed: 4 }),
+        B({ at: [3, 4], is: { hp: hp[0] ?? 0 } }),
+        B({ at: [7, 4], is: { hp: hp[1] ?? 0 } }),
+      ])
+      act(s.field, unit(s, 1))
+      return s.events('ai_choice')[0]?.targetId
+    }
+    expect([target(100, 100), target(90, 80), target(80, 90)]).toEqual([2, 3, 2])
+  })
+
+  test('GB-1004 a worn tank changes places with the least worn tank beside it, of equals with the one of lower id', () => {
+    const other = (...stacks: readonly number[]): number | undefined => {
+      const fresh = stacks.map(
+        (each, place): Standing => A({ at: [2 + place, 2], role: 'tank', armor: 10, is: { stacks: each } }),
+      )
+      const s = scene([A({ role: 'tank', armor: 10, is: { stacks: 4 } }), B(), ...fresh])
+      act(s.field, unit(s, 1))
+      return s.events('unit_rotated')[0]?.otherId
+    }
+    expect([other(0, 0), other(1, 0), other(0, 1), other(2, 1), other(2, 2)]).toEqual([3, 4, 3, 4, undefined])
+  })
+
   test('GB-1006 a nearer target beats a slightly better one a turn away', () => {
     const s = scene([
       A({ at: [3, 0], speed: 2 }),

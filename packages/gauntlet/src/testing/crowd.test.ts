@@ -1,6 +1,7 @@
 import { copy, seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { PRINTED } from '../content/content.ts'
+import { readAbility } from '../content/notation.ts'
 import { beatBattle } from '../rules/battle.ts'
 import type { Battle } from '../state.ts'
 import { same } from './compare.ts'
@@ -60,5 +61,30 @@ describe('GB-204 GB-209 GB-210 GB-220 GB-1101 abilities, leaders and spells in a
     const s = crowd(abilities, STANDS[place % STANDS.length] ?? {}, PRINTED, led)
     s.battle.sides[0].spells.push({ id: spell, timing: 'mid', fired: false })
     expect(differences(s, title)).toEqual([])
+  })
+})
+
+/** Words of the vocabulary that no printed ability uses. */
+const UNPRINTED: readonly string[] = [
+  'Aura static2 allies: tag Flyer',
+  'Aura static3 enemies: tag remove Unstoppable; status blind',
+  'A0 reach=any aim=enemies/nearest: zone r2 3 enemies stay {status slow; mod armor -5; mod speed -1; tag Charger}',
+  'A0 reach=any aim=enemies/nearest: zone self r3 2 both enter {damage 20%hp true; resolve -20%resolve}',
+  'A0 reach=any aim=enemies/nearest: swap; damage 50%armor physical',
+  'A0 reach=any aim=others/lowest_hp_pct*2: heal 30%missing; barrier 10%ownhp d2; mod maxhp +20% d2',
+  'A0 reach=any aim=enemies/highest_armor: damage 40%hp magic; heal 50%dealt @self; status charm d1',
+  'A0 reach=any aim=enemies/farthest area=column: damage 20 true; push 2; disrupt',
+  'A0 reach=any aim=enemies/most_shred area=cross: damage 15%maxhp physical; shred 2',
+  'A0 reach=any aim=enemies/random*2: status fear d1; status evade d2 @self',
+  'P on_attacked when[first]: barrier 12 d2; mod dodge +30 d2',
+  'P always when[isolated]: mod atk +40%; status stealth',
+]
+
+describe('GB-206 GB-207 GB-210 GB-216 made-up abilities in a crowd do what the plain reference says', () => {
+  test.each(UNPRINTED.map((definition, place) => [definition, place] as const))('%s', (definition, place) => {
+    const ability = readAbility('made_up', 'Made up', definition)
+    const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(ability.id, ability) }
+    for (const stand of [STANDS[0], STANDS[(place % (STANDS.length - 1)) + 1]])
+      expect(differences(crowd([ability.id], stand ?? {}, content), definition)).toEqual([])
   })
 })
