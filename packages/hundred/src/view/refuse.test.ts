@@ -100,12 +100,11 @@ test('HUN-1402 a quiver that the scenario fills is not filled again, whichever u
   ] as const) {
     const battle = new Battle({
       west: filled.map((each, place) => bow(5000 + 2000 * place, each)),
-      east: filled.map((each, place) => bow(30000 + 2000 * place, each)),
+      east: filled.map((each, place) => bow(30000 + 2000 * place, !each)),
     })
-    for (const seat of [0, 1]) {
-      const seen = view(battle.state, seat, battle.config)
-      expect(seen.units.map((each) => mayFillQuiver(battle.config, each))).toEqual(filled.map((each) => !each))
-    }
+    const mayFill = (seat: number) =>
+      view(battle.state, seat, battle.config).units.map((each) => mayFillQuiver(battle.config, each))
+    expect([mayFill(0), mayFill(1)]).toEqual([filled.map((each) => !each), filled])
   }
 })
 
