@@ -130,6 +130,16 @@ describe('what a unit does', () => {
     expect(dying).toBe(Math.floor(((10 + 19) * 150) / 100))
   })
 
+  test('GB-1001 a target would die of a blow that takes all its HP and its barrier, and not of one that leaves 1', () => {
+    const worth = (hp: number, barrier: number): number => {
+      const s = scene([A({ atk: 30 }), B({ role: 'mage', hp: 200, armor: 10, is: { hp, barrier, barrierTurns: 3 } })])
+      return score(s.field, unit(s, 1), unit(s, 2))
+    }
+    // A mage is worth 40, its wounds up to 20; the blow takes 20.
+    expect([worth(20, 0), worth(21, 0)]).toEqual([Math.floor((58 * 3) / 2), 57])
+    expect([worth(15, 5), worth(15, 6)]).toEqual([Math.floor((58 * 3) / 2), 58])
+  })
+
   test('GB-1002 shooters take the weakest, others the highest score', () => {
     const targets = [B({ at: [3, 6], role: 'mage' }), B({ at: [4, 6], role: 'tank', is: { hp: 50 } })]
     const archer = scene([A({ range: 6, trajectory: 'arc', ammo: 6 }), ...targets])

@@ -59,6 +59,11 @@ describe('damage that is shared', () => {
     expect(s.units.slice(1).map(({ hp }) => hp)).toEqual([80, 100, 100, 100])
   })
 
+  test('GB-407 GB-408 a helper’s barrier takes its part', () => {
+    const s = struck(40, { is: { barrier: 5, barrierTurns: 2 } })
+    expect([unit(s, 2).hp, unit(s, 3).hp, unit(s, 3).barrier]).toEqual([88, 97, 0])
+  })
+
   test('GB-408 enemies beside it carry nothing', () => {
     const s = struck(40, { side: 0 })
     expect(s.units.slice(1).map(({ hp }) => hp)).toEqual([80, 100])

@@ -90,7 +90,78 @@ describe('measures, selectors, shapes', () => {
   })
 })
 
+describe('abilities', () => {
+  /** A position whose first unit has a made-up ability. */
+  function knowing(definition: string, ...standing: readonly Standing[]): ReturnType<typeof scene> {
+    const ability = readAbility('made_up', 'Made up', definition)
+    const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(ability.id, ability) }
+    const [first = A(), ...others] = standing
+    return scene([{ ...first, abilities: ['made_up'] }, ...others], [], content)
+  }
+  function use(s: ReturnType<typeof scene>): boolean {
+    const plan = planAbility(s.field, unit(s, 1))
+    if (plan !== null) cast(s.field, unit(s, 1), plan)
+    return plan !== null
+  }
+
+  test('GB-205 the taunted aim at their taunter first, once, and then at whom they would have chosen', () => {
+    const aimed = (count: string): readonly number[] | undefined => {
+      const s = knowing(
+        `A0 reach=any aim=enemies/nearest${count}: damage 5 true`,
+        A(),
+        B(),
+        B({ at: [3, 6] }),
+        B({ at: [3, 8] }),
+      )
+      addStatus(s.field, unit(s, 1), 'taunt', 2, 0, 3)
+      return planAbility(s.field, unit(s, 1))?.aimed.map(({ id }) => id)
+    }
+    expect([aimed(''), aimed('*2'), aimed('*all')]).toEqual([[3], [3, 2], [3, 2, 4]])
+  })
+
+  test('GB-204 what may be used once is used once, however often it is ready', () => {
+    const s = knowing('A0 reach=any uses=1 aim=enemies/nearest: damage 5 true', A(), B())
+    expect([use(s), use(s)]).toEqual([true, false])
+    const often = knowing('A0 reach=any aim=enemies/nearest: damage 5 true', A(), B())
+    expect([use(often), use(often)]).toEqual([true, true])
+  })
+
+  test('GB-207 the damage dealt is that of the damaging effect before, not of all of them', () => {
+    const s = knowing(
+      'A0 reach=any aim=enemies/nearest: damage 10 true; damage 20 true; heal 100%dealt @self',
+      A({ is: { hp: 10 } }),
+      B(),
+    )
+    expect([use(s), unit(s, 2).hp, unit(s, 1).hp]).toEqual([true, 70, 30])
+    const one = knowing('A0 reach=any aim=enemies/nearest: damage 10 true; damage 50%dealt true', A(), B())
+    expect([use(one), unit(one, 2).hp]).toEqual([true, 85])
+  })
+
+  test('GB-1009 fire is aimed at the flammable, and nothing at the pure', () => {
+    const aimed = (type: string, marked: Partial<Standing>, pure = false): number | undefined => {
+      const s = knowing(`A0 reach=any aim=enemies/infect: contagion ${type}`, A(), B(), B({ at: [3, 8], ...marked }))
+      if (pure) addStatus(s.field, unit(s, 2), 'pure', 3, 0, 0)
+      return planAbility(s.field, unit(s, 1))?.aimed[0]?.id
+    }
+    expect([aimed('fire', { tags: ['Flammable'] }), aimed('poison', { tags: ['Flammable'] })]).toEqual([3, 2])
+    expect([aimed('poison', {}), aimed('poison', {}, true)]).toEqual([2, 3])
+  })
+})
+
 describe('modifiers, statuses, durations', () => {
+  test('GB-212 a fall of the greatest HP caps HP, and takes nothing from who has less', () => {
+    const after = (hp: number, percent: string): readonly number[] => {
+      const s = scene([A({ is: { hp } })])
+      applyModifier(s.field, unit(s, 1), modify(`P on_kill: mod maxhp ${percent}% d3`), 'x', 3)
+      return [unit(s, 1).hp, unit(s, 1).maxHp]
+    }
+    expect([after(50, '-20'), after(95, '-20'), after(50, '+20')]).toEqual([
+      [50, 80],
+      [80, 80],
+      [70, 120],
+    ])
+  })
+
   test('GB-211 a duration of 1 given in another’s turn ends with the holder’s next turn, in its own turn with the one after', () => {
     const s = scene([A({ speed: 0 }), B({ at: [3, 9], speed: 0 })])
     addStatus(s.field, unit(s, 1), 'slow', 1, 0, 0)
