@@ -13,13 +13,9 @@ export interface Price {
 type Priced = Pick<UnitType, 'max_hp' | 'damage' | 'attack_range' | 'armor' | 'abilities'>
 
 export function priceOf(unit: Priced, edition: Edition = NEWEST_EDITION): Price {
+  const reach = PRICES[edition].reach[unit.attack_range - 1] ?? 0
   const base = Math.max(
-    isqrt(
-      unit.max_hp *
-        (unit.damage + 1) *
-        (55 + 2 * unit.attack_range * unit.attack_range * unit.attack_range) *
-        (100 + 50 * Math.max(0, unit.armor)),
-    ),
+    isqrt(unit.max_hp * (unit.damage + 1) * reach * (100 + 50 * Math.max(0, unit.armor))),
     12 * unit.max_hp + 50 * unit.damage,
   )
   const abilities = unit.abilities.map((ability) => abilityPrice(ability, edition))
@@ -27,19 +23,19 @@ export function priceOf(unit: Priced, edition: Edition = NEWEST_EDITION): Price 
   return { base, abilities, total, cost: Math.max(1, Math.floor((total + 50) / 100)) }
 }
 
-/** HEX-116; in editions before the third with the numbers of HEX-18. */
+/** HEX-116; in former editions with the numbers of HEX-18. */
 export function abilityPrice(ability: Ability, edition: Edition = NEWEST_EDITION): number {
-  const prices = edition >= 3 ? PRICES : FORMER_PRICES
+  const prices = PRICES[edition]
   const { effect, charge = 1, aura = 0, value: v = 1 } = ability
   switch (effect) {
     case 'block':
       return prices.block * v
     case 'armor':
-      return aura === 0 ? prices.plate * v : v * (450 + 350 * aura)
+      return aura === 0 ? prices.plate * v : v * (prices.plateAround + 350 * aura)
     case 'boost':
-      return 800 * v
+      return prices.boost * v
     case 'execute':
-      return v * (30 + 40 * aura)
+      return v * (30 + prices.execute * aura)
     case 'undying':
       return Math.floor((80 + prices.undying * aura) / v)
     case 'lament_aura':
@@ -62,16 +58,26 @@ export function isqrt(n: number): number {
   return root
 }
 
-/** The numbers of HEX-116 that differ between editions. */
+/** The numbers of HEX-115 and HEX-116 that differ between editions. */
 interface Prices {
+  /** By attack range, from 1. */
+  readonly reach: readonly number[]
   readonly block: number
   readonly plate: number
+  readonly plateAround: number
+  readonly boost: number
+  readonly execute: number
   readonly undying: number
   readonly lamentAura: number
   readonly shadowstep: number
   readonly wounded: number
+  readonly onkill: number
+  /** A hex of range. */
+  readonly lament: number
+  readonly harvest: number
   /** In percent of how often an ability that waits for deaths is reckoned to fire. */
   readonly summonHears: number
+  readonly healSelf: number
   readonly healArea: readonly [perHex: number, most: number]
   readonly healGlobal: number
   readonly fortifySelf: number
@@ -79,22 +85,44 @@ interface Prices {
   readonly worth: Readonly<Record<Exclude<Effect, PassiveEffect>, number>>
 }
 
-const WORTH = {
-  heal: 100,
-  fortify: 220,
-  strike: 95,
-  splash: 130,
-  sunder: 380,
-  ramp: 200,
-  push: 120,
-  retreat: 160,
-  freeze: 120,
-  silence: 50,
-  summon: 540,
-  ready: 1000,
+const SECOND: Prices = {
+  reach: [57, 71, 109, 183, 305, 487],
+  block: 400,
+  plate: 250,
+  plateAround: 450,
+  boost: 800,
+  execute: 40,
+  undying: 120,
+  lamentAura: 170,
+  shadowstep: 450,
+  wounded: 100,
+  onkill: 15,
+  lament: 15,
+  harvest: 15,
+  summonHears: 100,
+  healSelf: 60,
+  healArea: [60, 400],
+  healGlobal: 220,
+  fortifySelf: 60,
+  harmGlobal: 900,
+  worth: {
+    heal: 100,
+    fortify: 220,
+    strike: 95,
+    splash: 130,
+    sunder: 380,
+    ramp: 300,
+    push: 80,
+    retreat: 160,
+    freeze: 120,
+    silence: 50,
+    summon: 250,
+    ready: 1000,
+  },
 }
 
-const PRICES: Prices = {
+const THIRD: Prices = {
+  ...SECOND,
   block: 300,
   plate: 230,
   undying: 200,
@@ -106,29 +134,21 @@ const PRICES: Prices = {
   healGlobal: 360,
   fortifySelf: 30,
   harmGlobal: 1050,
-  worth: WORTH,
+  worth: { ...SECOND.worth, ramp: 200, push: 120, summon: 540 },
 }
 
-const FORMER_PRICES: Prices = {
-  block: 400,
-  plate: 250,
-  undying: 120,
-  lamentAura: 170,
-  shadowstep: 450,
-  wounded: 100,
-  summonHears: 100,
-  healArea: [60, 400],
-  healGlobal: 220,
-  fortifySelf: 60,
-  harmGlobal: 900,
-  worth: { ...WORTH, ramp: 300, push: 80, summon: 250 },
+const FOURTH: Prices = {
+  ...THIRD,
 }
+
+/** HEX-18. */
+const PRICES: Readonly<Record<Edition, Prices>> = { 1: SECOND, 2: SECOND, 3: THIRD, 4: FOURTH }
 
 function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): number {
   switch (trigger) {
     case 'lament':
     case 'harvest': {
-      const listening = Math.min(60, 15 * range)
+      const listening = Math.min(60, prices[trigger] * range)
       return effect === 'summon' ? Math.floor((listening * prices.summonHears) / 100) : listening
     }
     case 'wounded':
@@ -136,7 +156,7 @@ function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): numbe
     case 'onhit':
       return 90
     case 'onkill':
-      return 15
+      return prices.onkill
     case 'turnstart':
     case 'endturn':
       return 100
@@ -149,7 +169,7 @@ function reachOf({ effect, target, range = 0 }: Ability, prices: Prices): number
   const [perHex, most] = effect === 'heal' ? prices.healArea : [60, 400]
   switch (target) {
     case 'self':
-      if (effect === 'heal') return 60
+      if (effect === 'heal') return prices.healSelf
       return effect === 'fortify' ? prices.fortifySelf : 100
     case 'area':
       return Math.min(most, perHex * (range + 1))

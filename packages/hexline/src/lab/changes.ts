@@ -17,15 +17,24 @@ export interface UnitChange {
 
 /** The roster of a match, in its order. */
 export function rosterOf(changes: readonly UnitChange[] | undefined, edition: Edition): readonly UnitType[] {
-  const printed = edition >= 3 ? ROSTER : FORMER_ROSTER
+  const printed = PRINTED[edition]
   if (changes === undefined) return printed
   return printed.map((type) =>
     changes.reduce((now, change) => (change.unit === now.id ? changed(now, change) : now), type),
   )
 }
 
-/** HEX-18: before the third edition the same units had other prices. */
-const FORMER_ROSTER = ROSTER.map((type): UnitType => ({ ...type, cost: priceOf(type, 2).cost }))
+/** HEX-18: in former editions the same units had other prices. */
+const PRINTED: Readonly<Record<Edition, readonly UnitType[]>> = {
+  1: pricedBy(1),
+  2: pricedBy(2),
+  3: pricedBy(3),
+  4: ROSTER,
+}
+
+function pricedBy(edition: Edition): readonly UnitType[] {
+  return ROSTER.map((type) => ({ ...type, cost: priceOf(type, edition).cost }))
+}
 
 function changed(type: UnitType, { unit: _unit, ...values }: UnitChange): UnitType {
   return { ...type, ...values }
