@@ -13,9 +13,13 @@ export interface Price {
 type Priced = Pick<UnitType, 'max_hp' | 'damage' | 'attack_range' | 'armor' | 'abilities'>
 
 export function priceOf(unit: Priced, edition: Edition = NEWEST_EDITION): Price {
-  const reach = PRICES[edition].reach[unit.attack_range - 1] ?? 0
   const base = Math.max(
-    isqrt(unit.max_hp * (unit.damage + 1) * reach * (100 + 50 * Math.max(0, unit.armor))),
+    isqrt(
+      unit.max_hp *
+        (unit.damage + 1) *
+        (55 + 2 * unit.attack_range * unit.attack_range * unit.attack_range) *
+        (100 + 50 * Math.max(0, unit.armor)),
+    ),
     12 * unit.max_hp + 50 * unit.damage,
   )
   const abilities = unit.abilities.map((ability) => abilityPrice(ability, edition))
@@ -33,7 +37,7 @@ export function abilityPrice(ability: Ability, edition: Edition = NEWEST_EDITION
     case 'armor':
       return aura === 0 ? prices.plate * v : v * (prices.plateAround + 350 * aura)
     case 'boost':
-      return prices.boost * v
+      return 800 * v
     case 'execute':
       return v * (30 + prices.execute * aura)
     case 'undying':
@@ -58,26 +62,21 @@ export function isqrt(n: number): number {
   return root
 }
 
-/** The numbers of HEX-115 and HEX-116 that differ between editions. */
+/** The numbers of HEX-116 that differ between editions. */
 interface Prices {
-  /** By attack range, from 1. */
-  readonly reach: readonly number[]
   readonly block: number
   readonly plate: number
   readonly plateAround: number
-  readonly boost: number
   readonly execute: number
   readonly undying: number
   readonly lamentAura: number
   readonly shadowstep: number
   readonly wounded: number
-  readonly onkill: number
+  readonly woundedRamp: number
   /** A hex of range. */
-  readonly lament: number
   readonly harvest: number
   /** In percent of how often an ability that waits for deaths is reckoned to fire. */
   readonly summonHears: number
-  readonly healSelf: number
   readonly healArea: readonly [perHex: number, most: number]
   readonly healGlobal: number
   readonly fortifySelf: number
@@ -86,21 +85,17 @@ interface Prices {
 }
 
 const SECOND: Prices = {
-  reach: [57, 71, 109, 183, 305, 487],
   block: 400,
   plate: 250,
   plateAround: 450,
-  boost: 800,
   execute: 40,
   undying: 120,
   lamentAura: 170,
   shadowstep: 450,
   wounded: 100,
-  onkill: 15,
-  lament: 15,
+  woundedRamp: 100,
   harvest: 15,
   summonHears: 100,
-  healSelf: 60,
   healArea: [60, 400],
   healGlobal: 220,
   fortifySelf: 60,
@@ -129,6 +124,7 @@ const THIRD: Prices = {
   lamentAura: 270,
   shadowstep: 560,
   wounded: 85,
+  woundedRamp: 85,
   summonHears: 50,
   healArea: [110, 700],
   healGlobal: 360,
@@ -139,6 +135,17 @@ const THIRD: Prices = {
 
 const FOURTH: Prices = {
   ...THIRD,
+  plate: 170,
+  plateAround: 270,
+  execute: 65,
+  woundedRamp: 130,
+  harvest: 20,
+  summonHears: 60,
+  healArea: [130, 700],
+  healGlobal: 300,
+  fortifySelf: 15,
+  harmGlobal: 940,
+  worth: { ...THIRD.worth, fortify: 330, strike: 80, sunder: 460, ramp: 250, silence: 90 },
 }
 
 /** HEX-18. */
@@ -148,15 +155,15 @@ function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): numbe
   switch (trigger) {
     case 'lament':
     case 'harvest': {
-      const listening = Math.min(60, prices[trigger] * range)
+      const listening = Math.min(60, (trigger === 'harvest' ? prices.harvest : 15) * range)
       return effect === 'summon' ? Math.floor((listening * prices.summonHears) / 100) : listening
     }
     case 'wounded':
-      return prices.wounded
+      return effect === 'ramp' ? prices.woundedRamp : prices.wounded
     case 'onhit':
       return 90
     case 'onkill':
-      return prices.onkill
+      return 15
     case 'turnstart':
     case 'endturn':
       return 100
@@ -169,7 +176,7 @@ function reachOf({ effect, target, range = 0 }: Ability, prices: Prices): number
   const [perHex, most] = effect === 'heal' ? prices.healArea : [60, 400]
   switch (target) {
     case 'self':
-      if (effect === 'heal') return prices.healSelf
+      if (effect === 'heal') return 60
       return effect === 'fortify' ? prices.fortifySelf : 100
     case 'area':
       return Math.min(most, perHex * (range + 1))

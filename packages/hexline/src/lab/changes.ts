@@ -24,7 +24,9 @@ export function rosterOf(changes: readonly UnitChange[] | undefined, edition: Ed
   )
 }
 
-/** HEX-18: in former editions the same units had other prices. */
+/** HEX-18: in former editions the same units had other prices, and one of them more life. */
+const FORMER_FIGURES: Readonly<Record<string, Partial<UnitType>>> = { matron_bear: { max_hp: 30 } }
+
 const PRINTED: Readonly<Record<Edition, readonly UnitType[]>> = {
   1: pricedBy(1),
   2: pricedBy(2),
@@ -33,7 +35,10 @@ const PRINTED: Readonly<Record<Edition, readonly UnitType[]>> = {
 }
 
 function pricedBy(edition: Edition): readonly UnitType[] {
-  return ROSTER.map((type) => ({ ...type, cost: priceOf(type, edition).cost }))
+  return ROSTER.map((type) => {
+    const former = { ...type, ...FORMER_FIGURES[type.id] }
+    return { ...former, cost: priceOf(former, edition).cost }
+  })
 }
 
 function changed(type: UnitType, { unit: _unit, ...values }: UnitChange): UnitType {
