@@ -9,7 +9,7 @@ import {
 } from '@tessera/hexline'
 import type { Dice } from '@tessera/kernel'
 
-export type Army = readonly string[]
+type Army = readonly string[]
 
 /** An army and how much of a field it is. */
 export interface Weighed {
