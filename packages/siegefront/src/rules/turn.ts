@@ -44,10 +44,11 @@ export function endTurn(play: Play): void {
 
 /** SGF-003: initiative descending, ties id order, computed once. */
 export function speedOrder(state: SiegefrontState, seat: Seat): readonly Unit[] {
-  const order = state.units.filter((unit) => unit.owner === seat)
-  if (order.length < 2) return order
-  const speeds = new Map(order.map((unit) => [unit, initiative(state, unit)]))
-  return order.sort((a, b) => (speeds.get(b) ?? 0) - (speeds.get(a) ?? 0) || a.id - b.id)
+  const units = state.units.filter((unit) => unit.owner === seat)
+  if (units.length < 2) return units
+  const order = units.map((unit) => ({ unit, speed: initiative(state, unit) }))
+  order.sort((a, b) => b.speed - a.speed || a.unit.id - b.unit.id)
+  return order.map(({ unit }) => unit)
 }
 
 function fireInOrder(play: Play, seat: Seat, trigger: Trigger): void {
