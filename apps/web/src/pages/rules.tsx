@@ -15,7 +15,7 @@ export default function Rules() {
   const game = gameOf(id)
   useTitle(game ? `Rules of ${game.name}` : 'Rules')
   const { hash, search } = useLocation()
-  const load = game && books[id]
+  const load = game && books[game.rulebook ?? id]
   const primer = primerOf(id)
   const asBook = primer === null || hash !== '' || new URLSearchParams(search).has('book')
   if (!game || !load) return <NoBook id={id} />
