@@ -8,6 +8,7 @@ import type { RuleDocument } from '#web/rules/document.ts'
 import { RulesGuide } from '#web/rules/guide.tsx'
 import { primerOf } from '#web/rules/primer.ts'
 import { useTitle } from './use-title.ts'
+import '#web/rules/rulebook.css'
 
 /** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */
 export default function Rules() {
