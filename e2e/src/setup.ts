@@ -13,7 +13,13 @@ declare module 'vitest' {
 
 /** One server and one browser for the whole run; every test gets a context of its own. */
 export default async function setup(project: TestProject) {
-  const [server, browser] = await Promise.all([serve(), launchBrowser()])
+  const launched = launchBrowser()
+  const server = await serve().catch(async (error: unknown) => {
+    // An open browser would keep a run alive that cannot begin.
+    await (await launched).close()
+    throw error
+  })
+  const browser = await launched
   project.provide('home', server.url)
   project.provide('browser', browser.wsEndpoint())
   return async () => {

@@ -163,7 +163,7 @@ describe('sim', () => {
 test('fuzz --json has exactly the promised fields and ends well', async () => {
   const { code, out } = await tessera(['fuzz', 'hexline', '--matches', '8', '--json'])
   const report = JSON.parse(out)
-  expect(Object.keys(report)).toEqual(['game', 'matches', 'steps', 'refusals', 'failures'])
+  expect(Object.keys(report)).toEqual(['game', 'matches', 'turns', 'steps', 'refusals', 'failures'])
   expect(report).toMatchObject({ game: 'hexline', matches: 8, failures: 0 })
   expect(code).toBe(0)
 })

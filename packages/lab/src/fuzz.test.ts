@@ -9,6 +9,8 @@ test('sound rules stand up to it', () => {
   const report = fuzz(stones(), setup)
   expect(report.failures).toEqual([])
   expect(report.matches).toBe(60)
+  expect(report.turns).toBeGreaterThan(60)
+  expect(report.turns).toBeLessThan(report.steps)
   expect(report.steps).toBeGreaterThan(600)
   expect(report.refusals).toBeGreaterThan(600)
 })

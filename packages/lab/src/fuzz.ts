@@ -20,6 +20,7 @@ export interface FuzzFailure {
 
 export interface FuzzReport {
   readonly matches: number
+  readonly turns: number
   /** Frames after which every invariant was checked. */
   readonly steps: number
   /** Illegal choices, acts and answers that were refused, as they must be. */
@@ -37,6 +38,7 @@ const ENOUGH_FAILURES = 10
 export function fuzz(game: AnyGame, setup: FuzzSetup): FuzzReport {
   const failures: FuzzFailure[] = []
   let matches = 0
+  let turns = 0
   let steps = 0
   let refusals = 0
   while (matches < setup.matches && failures.length < ENOUGH_FAILURES) {
@@ -46,12 +48,13 @@ export function fuzz(game: AnyGame, setup: FuzzSetup): FuzzReport {
     if (config === undefined) throw new Error('There is no config to fuzz')
     const fuzzed = new FuzzedMatch(game, config, seed, seededDice(seed, { purpose: FUZZ_DICE }))
     const failure = attempt(() => fuzzed.play())
+    turns += fuzzed.turns
     steps += fuzzed.steps
     refusals += fuzzed.refusals
     if (failure !== null) failures.push({ index, sentence: failure, record: fuzzed.failingRecord() })
     if (setup.progress?.(matches) === true) break
   }
-  return { matches, steps, refusals, failures }
+  return { matches, turns, steps, refusals, failures }
 }
 
 /** A stream that no seat and no bot draws from. */

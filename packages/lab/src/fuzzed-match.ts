@@ -53,6 +53,8 @@ export class FuzzedMatch {
   /** Frames shown to each listener. */
   readonly #frames = new Map<Audience, number>()
   #match: AnyMatch | null = null
+  /** The hash of the match since it last stood still; null when something was accepted. */
+  #still: string | null = null
 
   constructor(game: AnyGame, config: Json, seed: Seed, dice: Dice) {
     this.#game = game
@@ -72,11 +74,16 @@ export class FuzzedMatch {
     const match = createMatch(this.#rules.ruleset, { config: this.#config, seed: this.#seed }, this.#watchers)
     this.#match = match
     for (let moves = 0; this.#match.result() === null; moves++) {
-      if (moves === MOST_MOVES) this.#match.abort()
+      if (moves === MOST_MOVES) this.#accepted('calling it off', this.#match.abort())
       else this.#move()
     }
     this.#refuseAll(0)
     this.#replay()
+  }
+
+  /** Turns that were resolved and not taken back. */
+  get turns(): number {
+    return this.#match?.at ?? 0
   }
 
   /** The record up to and including the turn that failed. */
@@ -136,10 +143,11 @@ export class FuzzedMatch {
     const match = this.#now()
     const seat = this.#dice.int(match.seats)
     const act = this.#dice.int(40) === 0 ? 'resign' : this.#dice.pick(ACTS)
-    const before = hashOf(match.save())
+    const before = this.#standing()
     const turns = match.at
     const refusal = match.act(seat, act)
     if (refusal !== null) this.#refused(`act ${act}`, refusal, before)
+    else this.#still = null
     if (match.at < turns) this.#hashes.clear()
   }
 
@@ -147,10 +155,11 @@ export class FuzzedMatch {
   #interrupt(): void {
     const match = this.#now()
     const saved = match.save()
+    const hash = hashOf(saved)
     const back = JSON.parse(JSON.stringify(saved)) as typeof saved
-    if (hashOf(back) !== hashOf(saved)) throw new Error('A saved match changes on its way through JSON')
+    if (hashOf(back) !== hash) throw new Error('A saved match changes on its way through JSON')
     const restored = restoreMatch(this.#rules.ruleset, back, this.#watchers)
-    if (hashOf(restored.save()) !== hashOf(saved)) throw new Error('A restored match saves differently')
+    if (hashOf(restored.save()) !== hash) throw new Error('A restored match saves differently')
     if (restored.record().hash !== match.record().hash) throw new Error('A restored match has another hash')
     this.#match = restored
   }
@@ -199,8 +208,13 @@ export class FuzzedMatch {
   }
 
   #mustRefuse(what: string, deed: () => Refusal | null): void {
-    const before = hashOf(this.#now().save())
+    const before = this.#standing()
     this.#refused(what, deed(), before)
+  }
+
+  #standing(): string {
+    this.#still ??= hashOf(this.#now().save())
+    return this.#still
   }
 
   #refused(what: string, refusal: Refusal | null, before: string): void {
@@ -212,6 +226,7 @@ export class FuzzedMatch {
   }
 
   #accepted(what: string, refusal: Refusal | null): void {
+    this.#still = null
     if (refusal !== null)
       throw new Error(`Refused (${refusal.code}: ${refusal.message}), and should not have been: ${what}`)
   }

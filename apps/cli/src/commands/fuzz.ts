@@ -63,12 +63,12 @@ function writeRecord(
   }
 }
 
-function json(game: AnyGame, { matches, steps, refusals, failures }: FuzzReport): string {
-  return `${JSON.stringify({ game: game.ruleset.id, matches, steps, refusals, failures: failures.length })}\n`
+function json(game: AnyGame, { matches, turns, steps, refusals, failures }: FuzzReport): string {
+  return `${JSON.stringify({ game: game.ruleset.id, matches, turns, steps, refusals, failures: failures.length })}\n`
 }
 
-function inWords(game: AnyGame, { matches, steps, refusals, failures }: FuzzReport): string {
-  const counts = `${grouped(matches)} matches, ${grouped(steps)} steps checked, ${grouped(refusals)} refusals as they should be`
+function inWords(game: AnyGame, { matches, turns, steps, refusals, failures }: FuzzReport): string {
+  const counts = `${grouped(matches)} matches, ${grouped(turns)} turns, ${grouped(steps)} steps checked, ${grouped(refusals)} refusals as they should be`
   const verdict = failures.length === 0 ? paint('green', 'no failures') : paint('red', `${failures.length} failures`)
   return `${game.name}: ${counts}, ${verdict}\n`
 }

@@ -242,14 +242,12 @@ export class Match<Config, State, Choice, Event, View> {
   record(): MatchRecord<Config, State, Choice> {
     const { id: game, version } = this.ruleset
     const { limits } = this.#course
-    const past = { start: this.#start, turns: this.#turns, acts: this.#acts }
-    const parts = { game, version, ...past, result: this.result(), ...(limits !== null && { limits }) }
-    return copy({ format: 'tessera-record', ...parts, hash: matchHash(parts, this.state) })
+    const parts = { game, version, ...this.#past(), result: this.result(), ...(limits !== null && { limits }) }
+    return { format: 'tessera-record', ...parts, hash: matchHash(parts, this.state) }
   }
 
   save(): SavedMatch<Config, State, Choice> {
-    const past = { start: this.#start, turns: this.#turns, acts: this.#acts, choices: this.#choices }
-    return { ...this.snapshot(), ...copy(past) }
+    return { ...this.snapshot(), ...this.#past(), choices: [...this.#choices] }
   }
 
   /** What `save` gives, without what grows or is sealed: for hosts that keep those in places of their own. */
@@ -265,6 +263,11 @@ export class Match<Config, State, Choice, Event, View> {
       left: [...this.#left],
       ended: copy(this.#ended),
     }
+  }
+
+  /** What is past never changes, so nothing of it is copied but the lists that grow. */
+  #past(): Pick<MatchRecord<Config, State, Choice>, 'start' | 'turns' | 'acts'> {
+    return { start: this.#start, turns: [...this.#turns], acts: [...this.#acts] }
   }
 
   /** The turns that count, as far as they are resolved. Only the host reads them. */
