@@ -46,8 +46,8 @@ test('COH-21 a campaign is begun, left and resumed, its first battle fought out,
 
   // Whoever comes back by the front door finds the campaign, not only the battle that is over.
   await page.goto('/')
-  await page.getByText('Campaign, battle 2 of at most 3').waitFor()
-  await page.getByRole('link', { name: /^Continue: Roman Republic against/ }).click()
+  await page.getByText('Battle 2 of at most 3').waitFor()
+  await page.getByRole('link', { name: 'Continue: Cohort campaign' }).click()
   await page.getByRole('heading', { name: /^Battle 2, / }).waitFor()
 })
 

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './local.ts'
 /** Something longer than a match that is under way in this browser. In words, because the home page loads no rules. */
 export interface Going {
   readonly path: string
-  /** Over the title: "Campaign, battle 2". */
+  /** Over the title: "Battle 2 of at most 3". */
   readonly eyebrow: string
   readonly title: string
   readonly note: string

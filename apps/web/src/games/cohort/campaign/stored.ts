@@ -81,9 +81,9 @@ function keepForHome(last: KeptCampaign | undefined): void {
   const { wins, armies } = last.start
   keepGoing('cohort', {
     path: '/cohort/campaign',
-    eyebrow: `Campaign, battle ${at.battle} of at most ${2 * wins - 1}`,
-    title: `${cultureName(armies[0].culture)} against ${cultureName(armies[1].culture)}`,
-    note: `Battles won: ${at.won[0]} to ${at.won[1]}, first to ${wins}`,
+    eyebrow: `Battle ${at.battle} of at most ${2 * wins - 1}`,
+    title: 'Cohort campaign',
+    note: `${cultureName(armies[0].culture)} against ${cultureName(armies[1].culture)}, ${at.won[0]} to ${at.won[1]}`,
   })
 }
 
