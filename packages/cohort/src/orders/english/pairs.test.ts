@@ -139,6 +139,17 @@ test('COH-12.10 a condition may be about one enemy, and `it` is that enemy', () 
   expect(understand('if X9 within 3, #6 attack X2', view).orders).toEqual([])
 })
 
+test('COH-12.10 `it` and `them` are the friends somebody is sent to, not those who are sent', () => {
+  const said = (text: string) => summaryOf(understand(text, view), view).split(' | ')[0]
+  expect(said('Scouts, go to the supply train and guard it.')).toBe('1st Scouts: follow Supply Train.')
+  expect(said('The First Cohort should stay close to the medics and protect them.')).toBe(
+    'First Cohort: follow 1st Medics.',
+  )
+  expect(summaryOf(understand('Scouts go to the train, the cavalry follows them.', view), view)).toContain(
+    '1st Cavalry: follow 1st Scouts.',
+  )
+})
+
 const answersTo = (text: string): readonly string[] => {
   const { orders, questions } = understand(text, view)
   expect([text, orders, questions.length]).toEqual([text, [], 1])
@@ -216,6 +227,11 @@ test('COH-12.16 a condition nobody knows is guessed at, and without one that can
   expect(answers).toContain('1st Cavalry if Supply Train engaged: follow Supply Train.')
   for (const answer of answers) expect(answer).toContain(' if ')
   expect(understand('When the moon turns blue, the cavalry must gallivant to D13.', view).questions).toEqual([])
+})
+
+test('COH-12.16 nobody is offered to go home who was not sent back', () => {
+  for (const text of ['only the scouts move', 'cavalry gronk the elephants', 'Same for the cavalry.'])
+    expect(answersTo(text).filter((answer) => answer.includes('home'))).toEqual([])
 })
 
 test('COH-12.16 question and underline are about the same word', () => {

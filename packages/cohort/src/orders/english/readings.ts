@@ -8,6 +8,7 @@ import type { SaidCondition } from './condition.ts'
 import type { Said } from './speech.ts'
 import type { Deed } from './spoken.ts'
 import { FOUGHT } from './test.ts'
+import { less } from './who.ts'
 
 /** A sentence as clauses, and how far that is from what was written. */
 export interface Draft {
@@ -147,13 +148,14 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     const condition: SaidCondition | null = said.condition ?? (index === carriedTo ? carried : null)
     if (said.leads) carried = said.condition
     const out = said.who?.same === true ? found.value[index - 1]?.who?.left : undefined
-    const refs = out ?? refsOf(said, clauses, spoken)
-    if (refs === null) {
+    const named = out ?? refsOf(said, clauses, spoken)
+    if (named === null) {
       if (index > 0 || said.who?.same === true) return null
       nameless = true
     }
-    const acts = actsOf(said.deeds, clauses, condition, spoken)
+    const acts = actsOf(said, clauses, condition, spoken)
     if (acts === null) return null
+    const refs = named === null ? null : (less(named, followedBy(said, acts)) ?? named)
     // `… , scouts cautiously` says how the scouts do what was said before; that is not read.
     if (index > 0 && said.who !== null && acts.length === 0 && mannerOf(said.deeds, 'fire') === null) return null
     const tested = condition === null ? null : testOf(condition, refs ?? [], acts)
@@ -162,6 +164,7 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     const sameAgain = out === undefined && said.who?.same === true && last !== undefined && last.condition === null
     const goesOn = (said.who === null || sameAgain) && condition === null && !said.otherwise && last !== undefined
     if (goesOn) {
+      if (isAgain(acts[0], last.acts.at(-1))) last.acts.pop()
       last.acts.push(...acts)
       last.stance = mannerOf(said.deeds, 'stance') ?? last.stance
       last.fire = mannerOf(said.deeds, 'fire') ?? last.fire
@@ -248,7 +251,7 @@ function idsOf(refs: readonly UnitRef[]): number[] {
 }
 
 function actsOf(
-  deeds: readonly Deed[],
+  { deeds, who }: Said,
   clauses: readonly Clause[],
   condition: SaidCondition | null,
   spoken: readonly UnitRef[],
@@ -262,7 +265,8 @@ function actsOf(
     const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
     for (const act of deed.acts) {
       if (deed.it && act.do === 'follow') {
-        const refs = condition?.said.about ?? clauses.at(-1)?.refs ?? spoken
+        const beside = friendsOf(who === null ? last : acts.at(-1))
+        const refs = beside ?? condition?.said.about ?? clauses.at(-1)?.refs ?? spoken
         if (refs.length === 0) return null
         acts.push({ ...act, refs })
       } else if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {
@@ -300,6 +304,23 @@ function actsOf(
   return withoutRepeats(acts)
 }
 
+/** To follow those who were to be gone to or followed before it. */
+function isAgain(act: Act | undefined, last: Act | undefined): boolean {
+  const before = friendsOf(last)
+  return act?.do === 'follow' && before !== null && idsOf(before).join() === idsOf(act.refs).join()
+}
+
+/** `hoplites to the ford, the infantry follows them`: the others of the infantry. */
+function followedBy({ deeds }: Said, acts: readonly Act[]): readonly UnitRef[] {
+  return deeds.some(({ it }) => it) ? acts.flatMap((act) => (act.do === 'follow' ? act.refs : [])) : []
+}
+
+/** `go to the train and guard it`: whom somebody was told to go to or to follow. */
+function friendsOf(act: Act | undefined): readonly UnitRef[] | null {
+  if (act?.do === 'follow') return act.refs
+  return act?.do === 'go' && act.place.is === 'units' ? [act.place.ref] : null
+}
+
 /** The last way that was said, by this route; false where there is none. */
 function goBy(acts: Act[], route: Route): boolean {
   const index = acts.findLastIndex((act) => act.do === 'go' || act.do === 'march' || act.do === 'attack')
@@ -309,7 +330,7 @@ function goBy(acts: Act[], route: Route): boolean {
   return true
 }
 
-/** Said twice is done once; to go somewhere and take it is to take it. */
+/** Said twice is done once; to go somewhere and take it is to take it, to go to somebody and follow them to follow them. */
 function withoutRepeats(acts: readonly Act[]): Act[] {
   const kept: Act[] = []
   for (const act of acts) {
@@ -326,6 +347,7 @@ function withoutRepeats(acts: readonly Act[]): Act[] {
       JSON.stringify(act.target.place) === JSON.stringify(last.place)
     )
       kept.pop()
+    if (isAgain(act, last)) kept.pop()
     kept.push(act)
   }
   return kept

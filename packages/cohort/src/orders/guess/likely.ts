@@ -128,7 +128,6 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   if (has('evade')) all.push({ ...NO_DEED, stance: 'evade' })
   if (has('retreat')) all.push(deed(go({ is: 'home' })))
   if (has(...STAYING) || told.until !== null || all.length === 0) all.push(deed(hold))
-  if (aimless && all.length < 2 && !has('hold')) all.push(deed(go({ is: 'home' })))
   const stance = told.stance ?? (has('charge') ? 'aggressive' : null)
   return stance === null ? all : all.flatMap((each) => [{ ...each, stance: each.stance ?? stance }, each])
 }
