@@ -1,25 +1,26 @@
 // @ts-check
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
-import { build } from 'esbuild'
+import { build, context } from 'esbuild'
 import { collecting } from './collect.mjs'
+import { withLaps, withMutant } from './plain.mjs'
 
 /**
  * A test runner for Stryker that runs vitest's tests without vitest: starting it anew for every mutant takes far longer than the
  * tests do. The tests of a package are put into one script, which is run from the top for every mutant, so that nothing a mutant
- * did is left for the next one.
+ * did is left for the next one. The sources with all mutants in them say which test reaches which; a mutant is then tried in
+ * sources that hold it alone.
  * @typedef {import('./collect.mjs').Test} Test
- * @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number | undefined,
- *   hitLimit?: number | undefined, mutantCoverage?: object }} Switches
- * @typedef {{ activeMutant: { id: string }, testFilter?: readonly string[], hitLimit?: number }} MutantRun
+ * @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, mutantCoverage?: object }} Switches
+ * @typedef {{ activeMutant: import('./plain.mjs').Mutant, sandboxFileName: string, testFilter?: readonly string[] }} MutantRun
  */
 
 const TESTS = (process.env['TESSERA_MUTANTS_TEST_FILES'] ?? '').split(',').filter(Boolean)
-/** How long each test took without a mutant: the quickest run first, and the first that fails ends a mutant. */
+/** How long each test took without a mutant: the first that fails ends a mutant, so the quickest come first. */
 const TIMES = resolve('.stryker-times.json')
 const require = createRequire(join(process.cwd(), 'package.json'))
 /** What the sources with mutants in them look at. */
@@ -27,15 +28,17 @@ const switches = /** @type {Switches} */ (Reflect.get(globalThis, '__stryker__')
 Reflect.set(globalThis, '__stryker__', switches)
 
 function runner() {
-  /** @type {Script | undefined} */
-  let quick
+  /** @type {((file: string, mutant: import('./plain.mjs').Mutant) => Promise<Script>) | undefined} */
+  let mutated
   /** @type {Record<string, number> | undefined} */
   let times
+  /** How many mutants a test has noticed so far: those that notice much come sooner than their time says. */
+  const noticed = /** @type {Map<string, number>} */ (new Map())
   return {
     capabilities: () => ({ reloadEnvironment: true }),
 
     async dryRun() {
-      const script = await bundled(true)
+      const script = await bundled()
       switches.activeMutant = undefined
       switches.mutantCoverage = { static: {}, perTest: {} }
       const load = await loader(script)
@@ -56,32 +59,49 @@ function runner() {
     },
 
     /** @param {MutantRun} run */
-    async mutantRun({ activeMutant, testFilter = [], hitLimit }) {
-      quick ??= await bundled(false)
+    async mutantRun({ activeMutant, sandboxFileName, testFilter = [] }) {
+      mutated ??= await mutating()
       times ??= /** @type {Record<string, number>} */ (JSON.parse(readFileSync(TIMES, 'utf8')))
       const took = times
-      const load = await loader(quick)
-      const ids = [...testFilter].sort((a, b) => (took[a] ?? 0) - (took[b] ?? 0))
-      switches.hitCount = 0
-      switches.hitLimit = hitLimit
+      const costOf = (/** @type {string} */ id) => (took[id] ?? 0) / (1 + (noticed.get(id) ?? 0))
+      const ids = [...testFilter].sort((a, b) => costOf(a) - costOf(b))
+      const script = await mutated(resolve(sandboxFileName), activeMutant)
       let count = 0
-      for (const id of ids) {
-        // No mutant is at work while a file is collected: that would be another program, not another rule.
-        switches.activeMutant = undefined
-        const test = (await load(id.slice(0, id.indexOf('#')))).find((other) => other.id === id)
-        if (test === undefined) return { status: 'error', errorMessage: `There is no test ${id}` }
-        switches.activeMutant = activeMutant.id
-        const error = await failure(test)
-        switches.activeMutant = undefined
-        count++
-        if (hitLimit !== undefined && switches.hitCount > hitLimit)
-          return { status: 'timeout', reason: 'An endless loop' }
-        if (error !== null) return { status: 'killed', killedBy: [id], failureMessage: error, nrOfTests: count }
+      try {
+        laps = 0
+        mostLaps = LEAST_LAPS
+        const load = await loader(script)
+        for (const id of ids) {
+          laps = 0
+          mostLaps = LEAST_LAPS + LAPS_A_MS * (took[id] ?? 0)
+          const test = (await load(id.slice(0, id.indexOf('#')))).find((other) => other.id === id)
+          if (test === undefined) return { status: 'error', errorMessage: `There is no test ${id}` }
+          const error = await failure(test)
+          count++
+          if (laps > mostLaps) return { status: 'timeout', reason: 'An endless loop' }
+          if (error === null) continue
+          noticed.set(id, (noticed.get(id) ?? 0) + 1)
+          return { status: 'killed', killedBy: [id], failureMessage: error, nrOfTests: count }
+        }
+      } catch (error) {
+        // What a mutant breaks while the sources or the tests are loaded, no test can overlook.
+        return laps > mostLaps
+          ? { status: 'timeout', reason: 'An endless loop' }
+          : { status: 'killed', killedBy: ids.slice(0, 1), failureMessage: String(error), nrOfTests: count }
       }
       return { status: 'survived', nrOfTests: count }
     },
   }
 }
+
+/** Far more turns of loops than a test takes, and few enough that an endless one fills no memory. */
+const LEAST_LAPS = 3_000_000
+const LAPS_A_MS = 50_000
+let laps = 0
+let mostLaps = Number.POSITIVE_INFINITY
+Reflect.set(globalThis, '__lap', () => {
+  if (++laps > mostLaps) throw new Error('An endless loop')
+})
 
 /**
  * @param {Test} test
@@ -117,13 +137,55 @@ async function loader(script) {
   }
 }
 
+/** The tests and all they import in one script, with all mutants in it and with what counts which test reaches which. */
+async function bundled() {
+  const { outputFiles } = await build(settings((path) => asLoaded(path, readFileSync(path, 'utf8'))))
+  return scriptOf(outputFiles[0]?.text)
+}
+
+/** The same without any mutant but one, again and again: what has not changed is not read again. */
+async function mutating() {
+  /** @type {Map<string, string>} */
+  const known = new Map()
+  let file = ''
+  let text = ''
+  const { rebuild } = await context(
+    settings((path) => {
+      if (path === file) return text
+      const contents = known.get(path) ?? asLoaded(path, withLaps(plain(path)))
+      known.set(path, contents)
+      return contents
+    }),
+  )
+  return async (/** @type {string} */ path, /** @type {import('./plain.mjs').Mutant} */ mutant) => {
+    file = path
+    text = asLoaded(path, withLaps(withMutant(plain(path), mutant)))
+    const { outputFiles } = await rebuild()
+    return scriptOf(outputFiles[0]?.text)
+  }
+}
+
 /**
- * The tests and all they import in one script. Counting which test reaches what costs time, and is wanted once.
- * @param {boolean} counting
+ * A source as it was before Stryker put all mutants into it.
+ * @param {string} path
  */
-async function bundled(counting) {
+function plain(path) {
+  const kept = join(process.cwd(), '.plain', relative(process.cwd(), path))
+  return readFileSync(existsSync(kept) ? kept : path, 'utf8')
+}
+
+/** @param {string | undefined} text */
+function scriptOf(text = '') {
+  return new Script(`(function (require, module, exports) {${text}\n})`, { filename: resolve('tests.cjs') })
+}
+
+/**
+ * @param {(path: string) => string} load
+ * @returns {import('esbuild').BuildOptions & { write: false }}
+ */
+function settings(load) {
   const entries = TESTS.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`./${file}`)})`)
-  const { outputFiles } = await build({
+  return {
     stdin: { contents: `export const files = { ${entries.join(', ')} }`, resolveDir: process.cwd(), loader: 'js' },
     bundle: true,
     write: false,
@@ -138,25 +200,22 @@ async function bundled(counting) {
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@tessera/') ? undefined : { path, external: true },
           )
-          onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: asLoaded(path, counting), loader: 'ts' }))
+          onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: load(path), loader: 'ts' }))
         },
       },
     ],
-  })
-  const text = outputFiles[0]?.text ?? ''
-  return new Script(`(function (require, module, exports) {${text}\n})`, { filename: resolve('tests.cjs') })
+  }
 }
 
 /**
  * @param {string} path
- * @param {boolean} counting
+ * @param {string} text
  */
-function asLoaded(path, counting) {
-  const text = readFileSync(path, 'utf8')
+function asLoaded(path, text) {
+  return text
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
     .replaceAll('import.meta.filename', JSON.stringify(path))
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-  return counting ? text : text.replace(/function (stryCov_\w+)\(\) \{/, 'function $1() {}\nfunction $1_counting() {')
 }
 
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'once', factory: runner }]

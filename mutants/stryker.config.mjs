@@ -30,8 +30,8 @@ export default {
   disableTypeChecks: false,
   reporters: ['keep', 'html', 'progress-append-only'],
   htmlReporter: { fileName: `${root}/.cache/mutants/${name}.html` },
-  // Endless loops are found by counting; short timeouts turn a busy machine into kills.
-  timeoutMS: 20_000,
+  // Endless loops are found by counting; short limits turn a busy machine into kills.
+  timeoutMS: 180_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 15,
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { interval, isKilled, isSettled, readFound, reportsFolder, sampleFile } from '../mutants/found.mjs'
@@ -49,6 +49,8 @@ for (const file of files) {
 }
 
 install()
+// What it imports is there only now.
+const { withoutAssertions } = await import('../mutants/assertions.mjs')
 const tools = join(root, 'mutants')
 if (!existsSync(join(tools, 'node_modules', '@stryker-mutator', 'core'))) {
   console.log('Installing the tool for mutants (once) ...')
@@ -62,7 +64,9 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
 for (const file of listed.toString().split('\0').filter(Boolean)) {
   if (!existsSync(join(root, file)) || /^(apps|bench|e2e|examples)\//.test(file)) continue
   mkdirSync(dirname(join(copy, file)), { recursive: true })
-  cpSync(join(root, file), join(copy, file))
+  const isRule = file.startsWith(`packages/${name}/src/`) && file.endsWith('.ts') && !file.endsWith('.test.ts')
+  if (isRule) writeRule(file)
+  else cpSync(join(root, file), join(copy, file))
 }
 link('node_modules')
 for (const name of readdirSync(join(root, 'packages'))) link(join('packages', name, 'node_modules'))
@@ -102,6 +106,18 @@ run.once('exit', (code) => {
   if (existsSync(sampleFile(root, name))) tell()
   process.exitCode = stopped ? 0 : (code ?? 1)
 })
+
+/**
+ * Stryker puts all mutants of a file into it; what it was before, the runner finds beside.
+ * @param {string} file
+ */
+function writeRule(file) {
+  const text = withoutAssertions(readFileSync(join(root, file), 'utf8'))
+  const kept = join(copy, '.plain', file)
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(kept, text)
+  writeFileSync(join(copy, file), text)
+}
 
 /**
  * The packages of others are linked to; ours are those of the copy, since their links are relative.

@@ -259,3 +259,21 @@ function raw(input: unknown): readonly HexlineInputError[] {
 function inputErrors(input: unknown): string[] {
   return raw(input).map((inputError) => `${inputError.path} ${inputError.code}`)
 }
+
+describe('HEX-14 changed units', () => {
+  const changed = (changes: readonly object[]) => configSchema.parse({ changes })
+
+  it('are kept as they are written, and an empty list is none', () => {
+    const changes = [{ unit: 'greywolf', damage: 7 }]
+    expect(changed(changes)).toEqual({ ok: true, value: { ...DEFAULT_CONFIG, changes } })
+    expect(changed([])).toEqual({ ok: true, value: DEFAULT_CONFIG })
+  })
+
+  it('are checked as the unit that results', () => {
+    const wrong = changed([
+      { unit: 'greywolf', damage: 7 },
+      { unit: 'warden', max_hp: 0 },
+    ])
+    expect(wrong.ok ? [] : wrong.inputErrors.map(({ path }) => path)).toEqual(['changes.1.max_hp'])
+  })
+})

@@ -130,6 +130,16 @@ describe('what a unit does', () => {
     expect(dying).toBe(Math.floor(((10 + 19) * 150) / 100))
   })
 
+  test('GB-1001 a target would die of a blow that takes all its HP and its barrier, and not of one that leaves 1', () => {
+    const worth = (hp: number, barrier: number): number => {
+      const s = scene([A({ atk: 30 }), B({ role: 'mage', hp: 200, armor: 10, is: { hp, barrier, barrierTurns: 3 } })])
+      return score(s.field, unit(s, 1), unit(s, 2))
+    }
+    // A mage is worth 40, its wounds up to 20; the blow takes 20.
+    expect([worth(20, 0), worth(21, 0)]).toEqual([Math.floor((58 * 3) / 2), 57])
+    expect([worth(15, 5), worth(15, 6)]).toEqual([Math.floor((58 * 3) / 2), 58])
+  })
+
   test('GB-1002 shooters take the weakest, others the highest score', () => {
     const targets = [B({ at: [3, 6], role: 'mage' }), B({ at: [4, 6], role: 'tank', is: { hp: 50 } })]
     const archer = scene([A({ range: 6, trajectory: 'arc', ammo: 6 }), ...targets])
@@ -164,6 +174,31 @@ describe('what a unit does', () => {
     ])
     act(s.field, unit(s, 1))
     expect(s.events('ai_choice')[0]).toMatchObject({ choice: 'charge', targetId: 3 })
+  })
+
+  test('GB-1005 of two as worth a charge the weaker is ridden down, of two as weak the one of lower id', () => {
+    const target = (...hp: readonly number[]): number | undefined => {
+      const s = scene([
+        A({ at: [3, 0], tags: ['Cavalry'], speed: 4 }),
+        B({ at: [3, 4], is: { hp: hp[0] ?? 0 } }),
+        B({ at: [7, 4], is: { hp: hp[1] ?? 0 } }),
+      ])
+      act(s.field, unit(s, 1))
+      return s.events('ai_choice')[0]?.targetId
+    }
+    expect([target(100, 100), target(90, 80), target(80, 90)]).toEqual([2, 3, 2])
+  })
+
+  test('GB-1004 a worn tank changes places with the least worn tank beside it, of equals with the one of lower id', () => {
+    const other = (...stacks: readonly number[]): number | undefined => {
+      const fresh = stacks.map(
+        (each, place): Standing => A({ at: [2 + place, 2], role: 'tank', armor: 10, is: { stacks: each } }),
+      )
+      const s = scene([A({ role: 'tank', armor: 10, is: { stacks: 4 } }), B(), ...fresh])
+      act(s.field, unit(s, 1))
+      return s.events('unit_rotated')[0]?.otherId
+    }
+    expect([other(0, 0), other(1, 0), other(0, 1), other(2, 1), other(2, 2)]).toEqual([3, 4, 3, 4, undefined])
   })
 
   test('GB-1006 a nearer target beats a slightly better one a turn away', () => {

@@ -10,9 +10,12 @@ export class Ledger {
   readonly #accounts = new Map<number, Unit>()
   readonly #wrong: string[] = []
   readonly #units: Battle['units']
+  /** GB-413. */
+  readonly #weary: boolean
 
   constructor(battle: Battle) {
     this.#units = battle.units
+    this.#weary = battle.round >= 16
     for (const unit of battle.units) this.#accounts.set(unit.id, copy(unit))
   }
 
@@ -110,9 +113,22 @@ export class Ledger {
           unit.statuses.push({ id: event.id, turns: event.duration, p: event.p, by: 0, fresh: false, at: 0 })
         return
       }
+      case 'modifier_applied':
+      case 'modifier_ended':
+        if (event.stat === 'maxhp') this.#bookGreatestHp(event.unitId)
+        return
       default:
         this.#bookState(event)
     }
+  }
+
+  /** What raises the greatest HP raises the HP as much, and tells of itself alone. */
+  #bookGreatestHp(id: number): void {
+    const unit = this.#of(id)
+    const maxHp = this.#units[id - 1]?.maxHp ?? 0
+    if (maxHp > unit.maxHp && unit.hp > 0 && !this.#weary) unit.hp += maxHp - unit.maxHp
+    unit.maxHp = maxHp
+    unit.hp = Math.min(unit.hp, maxHp)
   }
 
   #bookState(event: BattleEvent): void {
@@ -153,7 +169,7 @@ export class Ledger {
   #compare(unit: Unit): void {
     const told = this.#of(unit.id)
     const name = `${unit.key} ${unit.id}`
-    // What raises the greatest HP raises the HP as much, and tells of itself alone.
+    // Whoever enters with more HP than printed has them at once, and nothing tells of it.
     if (told.hp !== unit.hp && unit.hp - told.hp !== unit.maxHp - told.maxHp)
       this.#wrong.push(`${name}: hp ${told.hp} was told, it is ${unit.hp}`)
     for (const field of ['resolve', 'cell', 'ammo', 'barrier', 'state', 'vigilant', 'stacks'] as const)

@@ -98,3 +98,15 @@ test('GB-1302 engagement, ripostes and a formation that holds are read from the 
   expect(bearings.get(2)).toMatchObject({ engaged: false, held: false })
   expect(bearings.get(3)).toMatchObject({ engaged: true, ripostes: null })
 })
+
+test('GB-212 GB-1302 a change is said in percent and points, with what made it', () => {
+  const modifiers = [
+    { source: 'fury', stat: 'atk', pct: 20, flat: 0, turns: 2, fresh: false, at: 1 },
+    { source: 'edge', stat: 'atk', pct: 0, flat: 5, turns: 2, fresh: false, at: 2 },
+    { source: 'rust', stat: 'atk', pct: -10, flat: -3, turns: 2, fresh: false, at: 3 },
+  ] as const
+  const s = scene([{ at: [3, 3], atk: 40, tier: 2, is: { modifiers: [...modifiers] } }])
+  const [attack] = figuresOf(s.battle, 1, s.field.content)
+  expect(attack?.why[0]).toBe('60 printed at tier 2')
+  expect(attack?.why.slice(1).map((line) => line.replace(/ [a-z]+$/i, ''))).toEqual(['+20 %', '+5', '−10 % and −3'])
+})

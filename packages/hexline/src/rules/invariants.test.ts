@@ -43,3 +43,37 @@ it.each<[string, (battle: Battle, unit: Unit, state: HexlineState) => void]>([
   damage(state.battle, unit, state)
   expect(brokenInvariants(state, config).some((sentence) => sentence.startsWith(`${rule}:`))).toBe(true)
 })
+
+it('says in so many words what is broken, and nothing else', () => {
+  const broken = (damage: (battle: Battle, unit: Unit, state: HexlineState) => void): readonly string[] => {
+    const state = start()
+    const { battle } = state
+    const unit = battle?.units.find((entry) => entry.alive && entry.type === 'shieldbearer')
+    if (battle === null || unit === undefined) throw new Error('the position has no shieldbearer')
+    damage(battle, unit, state)
+    return brokenInvariants(state, config).map((sentence) => sentence.replace(/#\d+/, '#'))
+  }
+  const acted = (battle: Battle, unit: Unit): void => {
+    unit.has_acted = true
+    battle.order = [
+      ...battle.order.slice(0, battle.index),
+      ...battle.order.slice(battle.index).filter((id) => id !== unit.id),
+    ]
+  }
+  expect(broken((battle) => Object.assign(battle, { reason: 'eliminated' }))).toEqual([
+    'HEX-205: winner null for the reason eliminated',
+  ])
+  expect(broken(acted)).toEqual([])
+  expect(
+    broken((battle, unit) => {
+      acted(battle, unit)
+      unit.ready_triggered = true
+    }),
+  ).toEqual(['HEX-202: # shieldbearer has acted and is still owed a turn'])
+  expect(broken((_battle, _unit, state) => Object.assign(state, { battle_number: 7 }))).toEqual([
+    'HEX-10: battle 1 is fought as 7',
+  ])
+  // Between two battles the last one is still there.
+  expect(broken((_battle, _unit, state) => Object.assign(state, { battle_number: 7, phase: 'muster' }))).toEqual([])
+  expect(broken((_battle, _unit, state) => Object.assign(state, { battle: null, phase: 'muster' }))).toEqual([])
+})

@@ -1,5 +1,5 @@
-import { scriptedDice } from '@tessera/kernel'
-import type { HexlineConfig } from '../config.ts'
+import { copy, hashOf, scriptedDice } from '@tessera/kernel'
+import type { HexlineConfig, Scenario } from '../config.ts'
 import type { HexlineEvent } from '../events.ts'
 import { setupScenario } from '../rules/setup.ts'
 import { stepBattle } from '../rules/step.ts'
@@ -23,6 +23,8 @@ export function watch(config: HexlineConfig, { steps = 1, draws = [] as readonly
   const ref = { dice, tell: (event: HexlineEvent) => void events.push(event) }
   for (let step = 0; step < steps; step++) stepBattle(battle, config, ref)
   dice.done()
+  const unheard = fightUnheard(config, config.scenario, steps, draws)
+  if (hashOf(unheard) !== hashOf(battle)) throw new Error('it comes to something else when nobody listens')
   return {
     battle,
     events,
@@ -33,4 +35,16 @@ export function watch(config: HexlineConfig, { steps = 1, draws = [] as readonly
     },
     all: (type) => events.filter((event) => event.type === type) as never,
   }
+}
+
+/** The same steps once more, each taken up from the state alone and with nobody listening. */
+function fightUnheard(config: HexlineConfig, scenario: Scenario, steps: number, draws: readonly number[]): Battle {
+  const dice = scriptedDice(draws)
+  let battle = setupScenario(config, scenario, { dice, tell: undefined })
+  for (let step = 0; step < steps; step++) {
+    battle = copy(battle)
+    stepBattle(battle, config, { dice, tell: undefined })
+  }
+  dice.done()
+  return battle
 }

@@ -1,6 +1,7 @@
 import { scriptedDice } from '@tessera/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { HexlineEvent } from '../events.ts'
 import { scene } from '../testing/scene.ts'
 import { told } from '../testing/told.ts'
 import { type Condition, matches, readConditions } from './breakpoints.ts'
@@ -21,6 +22,8 @@ describe('HEX-134 run conditions', () => {
     [{ ability: {} }, [true, false, false]],
     [{ ability: { unit: 1, trigger: 'onkill', effect: 'ready' } }, [true, false, false]],
     [{ ability: { effect: 'heal' } }, [false, false, false]],
+    [{ ability: { unit: 2 } }, [false, false, false]],
+    [{ ability: { trigger: 'onhit' } }, [false, false, false]],
     [{ hp_at_most: { unit: 3, value: 0 } }, [true, true, true]],
     [{ hp_at_most: { unit: 4, value: 21 } }, [false, false, true]],
   ])('%j', (condition, expected) => {
@@ -43,6 +46,16 @@ describe('HEX-134 run conditions', () => {
   ])('HEX-133 refuses %j', (input) => {
     const read = readConditions(input)
     expect(read.ok ? [] : read.inputErrors.map((inputError) => inputError.code)).toContain('bad_condition')
+  })
+
+  it('HEX-134 the end is the event that tells it', () => {
+    const [step] = steps
+    if (step === undefined) throw new Error('nothing was played')
+    const end = { type: 'battle_end' } as HexlineEvent
+    expect([matches('end', [...step.events, end], step.view), matches('end', step.events, step.view)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('never throws', () => {

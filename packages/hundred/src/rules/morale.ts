@@ -133,7 +133,7 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
   world.commandQueue.current[place] = 0
   world.commandQueue.loop[place] = false
   if (play.tell) tell(play, 'UnitRouted', place, NOBODY, {})
-  if (hasTrait(world, place, TRAIT_BITS.leader)) losesFriend(play, place, 'routed')
+  losesFriend(play, place, 'routed')
 }
 
 /** One step better. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step, When } from '../choice.ts'
+import { hundredRules } from '../ruleset.ts'
 import { attack, Battle, constantDice, inRange, move, patch, STILL, special, unit } from '../testing/battle.ts'
 
 const QUIET = { ...STILL, freeAttack: false }
@@ -48,11 +49,40 @@ test('HUN-604 the first true one of the conditional steps directly behind takes 
   // A current step whose own condition is true goes first; one whose is false waits, and those behind it may take over.
   expect(facing(ordered([turnIf(0, 1, yes), turnIf(1, 0, no)]).beats(1))).toEqual([0, 1000])
   expect(facing(ordered([turnIf(0, 1, no), turnIf(0, -1, yes)]).beats(1))).toEqual([0, -1000])
+  // It begins at least: only what is under way can be taken over.
+  expect(facing(ordered([{ ...HOLD, when: yes }, turnIf(0, -1, yes)]).beats(1))).toEqual([1000, 0])
+  expect(facing(ordered([{ ...HOLD, when: yes }, turnIf(0, -1, yes)]).beats(2))).toEqual([0, -1000])
   expect(
     ordered([turnIf(0, 1, no)])
       .beats(1)
       .get(1, 'commandQueue', 'current'),
   ).toBe(0)
+})
+
+test('HUN-501 a crippled leg neither runs nor sprints, and still walks', () => {
+  const dropped = (mode: 'walk' | 'advance' | 'run' | 'sprint') =>
+    reasons(
+      ordered([move({ x: 12000, y: 9000 }, mode)], [], (battle) => battle.set(1, 'health', 'crippled', 4)).beats(1),
+    )
+  expect([dropped('run'), dropped('sprint')]).toEqual([['limb_crippled'], ['limb_crippled']])
+  expect([dropped('walk'), dropped('advance')]).toEqual([[], []])
+})
+
+test('HUN-506 whoever has arrived keeps nothing of its way', () => {
+  const battle = ordered([move({ x: 10000, y: 5600 }, 'walk')]).beats(20)
+  expect([battle.spot(1), battle.get(1, 'commandQueue', 'route')]).toEqual([[10000, 5600], []])
+})
+
+test('HUN-102 a seat that sends nothing keeps its orders', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 30000, 15000)] })
+  hundredRules.resolve(battle.state, [null, null], {
+    config: battle.config,
+    dice: constantDice(50),
+    tell: undefined,
+    work: undefined as never,
+    late: [],
+  })
+  expect([battle.state.phase, battle.get(1, 'commandQueue', 'steps')]).toEqual(['resolution', []])
 })
 
 test('HUN-604 what was under way ends when another step takes over, and that one begins from the start', () => {

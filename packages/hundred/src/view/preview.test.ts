@@ -134,3 +134,11 @@ test('HUN-1511 either side’s blow can be asked for: what I do to him, what he 
   expect(attackOutlook(seen, 101, 1)).toMatchObject({ chance: 50, defence: { by: 1 } })
   expect(attackOutlook(seen, 1, 999)).toBeNull()
 })
+
+test('HUN-610 the other seat is shown its own orders carried out, and nobody else’s', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 35000, 5000)] })
+  const seen = view(battle.state, 1, battle.config)
+  const [own] = preview(seen, orders({ 101: [move({ x: 30000, y: 5000 })] })).units
+  expect([own?.id, own?.steps[0]?.start]).toEqual([101, 1])
+  expect(own?.ticks.at(-1)?.x).toBeLessThan(35000)
+})

@@ -3,7 +3,7 @@ import type { HundredChoice, Step } from '../choice.ts'
 import { configSchema } from '../config.ts'
 import { hundredRules } from '../ruleset.ts'
 import { attack, Battle, move, patch, special, unit } from '../testing/battle.ts'
-import { refuse } from './refuse.ts'
+import { mayFillQuiver, refuse } from './refuse.ts'
 import { view } from './view.ts'
 
 const BATTLE = new Battle({
@@ -89,6 +89,23 @@ test('HUN-1402 deployment: in the zone, on open ground, with room, and one speci
   expect(of({ halves: { 7: ['standard', 'fire'] } })).toBeUndefined()
   expect(of({ halves: { 7: ['bodkin', 'fire'] } })).toBe('bad_ammo')
   expect(of({ halves: { 1: ['standard', 'fire'] } })).toBe('bad_ammo')
+})
+
+test('HUN-1402 a quiver that the scenario fills is not filled again, whichever unit of its side it is', () => {
+  const bow = (x: number, filled: boolean) =>
+    unit('archer', x, 5000, filled ? { halves: ['standard', 'fire'] as const } : {})
+  for (const filled of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    const battle = new Battle({
+      west: filled.map((each, place) => bow(5000 + 2000 * place, each)),
+      east: filled.map((each, place) => bow(30000 + 2000 * place, !each)),
+    })
+    const mayFill = (seat: number) =>
+      view(battle.state, seat, battle.config).units.map((each) => mayFillQuiver(battle.config, each))
+    expect([mayFill(0), mayFill(1)]).toEqual([filled.map((each) => !each), filled])
+  }
 })
 
 test.each<[string, HundredChoice['type'], readonly [number, Step], string | undefined]>([

@@ -6,11 +6,12 @@ import { within } from '../board.ts'
 import { hurt } from '../combat/damage.ts'
 import { settle } from '../combat/death.ts'
 import { chance } from '../field.ts'
+import { swapCells } from '../movement/forced.ts'
 import { takeTurn } from '../turn.ts'
 import { atkOf, speedOf } from '../values.ts'
 import { cast, castSpell, planAbility } from './casting.ts'
 import { holdAll } from './conditions.ts'
-import { applyModifier } from './modifiers.ts'
+import { applyModifier, grantTag } from './modifiers.ts'
 import { select, unitsIn } from './select.ts'
 import { addStatus, cleanse, dispel, endStatus } from './statuses.ts'
 import { freeCell, revive, summon } from './summon.ts'
@@ -89,7 +90,78 @@ describe('measures, selectors, shapes', () => {
   })
 })
 
+describe('abilities', () => {
+  /** A position whose first unit has a made-up ability. */
+  function knowing(definition: string, ...standing: readonly Standing[]): ReturnType<typeof scene> {
+    const ability = readAbility('made_up', 'Made up', definition)
+    const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(ability.id, ability) }
+    const [first = A(), ...others] = standing
+    return scene([{ ...first, abilities: ['made_up'] }, ...others], [], content)
+  }
+  function use(s: ReturnType<typeof scene>): boolean {
+    const plan = planAbility(s.field, unit(s, 1))
+    if (plan !== null) cast(s.field, unit(s, 1), plan)
+    return plan !== null
+  }
+
+  test('GB-205 the taunted aim at their taunter first, once, and then at whom they would have chosen', () => {
+    const aimed = (count: string): readonly number[] | undefined => {
+      const s = knowing(
+        `A0 reach=any aim=enemies/nearest${count}: damage 5 true`,
+        A(),
+        B(),
+        B({ at: [3, 6] }),
+        B({ at: [3, 8] }),
+      )
+      addStatus(s.field, unit(s, 1), 'taunt', 2, 0, 3)
+      return planAbility(s.field, unit(s, 1))?.aimed.map(({ id }) => id)
+    }
+    expect([aimed(''), aimed('*2'), aimed('*all')]).toEqual([[3], [3, 2], [3, 2, 4]])
+  })
+
+  test('GB-204 what may be used once is used once, however often it is ready', () => {
+    const s = knowing('A0 reach=any uses=1 aim=enemies/nearest: damage 5 true', A(), B())
+    expect([use(s), use(s)]).toEqual([true, false])
+    const often = knowing('A0 reach=any aim=enemies/nearest: damage 5 true', A(), B())
+    expect([use(often), use(often)]).toEqual([true, true])
+  })
+
+  test('GB-207 the damage dealt is that of the damaging effect before, not of all of them', () => {
+    const s = knowing(
+      'A0 reach=any aim=enemies/nearest: damage 10 true; damage 20 true; heal 100%dealt @self',
+      A({ is: { hp: 10 } }),
+      B(),
+    )
+    expect([use(s), unit(s, 2).hp, unit(s, 1).hp]).toEqual([true, 70, 30])
+    const one = knowing('A0 reach=any aim=enemies/nearest: damage 10 true; damage 50%dealt true', A(), B())
+    expect([use(one), unit(one, 2).hp]).toEqual([true, 85])
+  })
+
+  test('GB-1009 fire is aimed at the flammable, and nothing at the pure', () => {
+    const aimed = (type: string, marked: Partial<Standing>, pure = false): number | undefined => {
+      const s = knowing(`A0 reach=any aim=enemies/infect: contagion ${type}`, A(), B(), B({ at: [3, 8], ...marked }))
+      if (pure) addStatus(s.field, unit(s, 2), 'pure', 3, 0, 0)
+      return planAbility(s.field, unit(s, 1))?.aimed[0]?.id
+    }
+    expect([aimed('fire', { tags: ['Flammable'] }), aimed('poison', { tags: ['Flammable'] })]).toEqual([3, 2])
+    expect([aimed('poison', {}), aimed('poison', {}, true)]).toEqual([2, 3])
+  })
+})
+
 describe('modifiers, statuses, durations', () => {
+  test('GB-212 a fall of the greatest HP caps HP, and takes nothing from who has less', () => {
+    const after = (hp: number, percent: string): readonly number[] => {
+      const s = scene([A({ is: { hp } })])
+      applyModifier(s.field, unit(s, 1), modify(`P on_kill: mod maxhp ${percent}% d3`), 'x', 3)
+      return [unit(s, 1).hp, unit(s, 1).maxHp]
+    }
+    expect([after(50, '-20'), after(95, '-20'), after(50, '+20')]).toEqual([
+      [50, 80],
+      [80, 80],
+      [70, 120],
+    ])
+  })
+
   test('GB-211 a duration of 1 given in another’s turn ends with the holder’s next turn, in its own turn with the one after', () => {
     const s = scene([A({ speed: 0 }), B({ at: [3, 9], speed: 0 })])
     addStatus(s.field, unit(s, 1), 'slow', 1, 0, 0)
@@ -149,6 +221,51 @@ describe('modifiers, statuses, durations', () => {
     for (let i = 0; i < 8; i++) summon(s.field, 'risen_skeleton', 2, 0, 27, 3)
     expect(s.battle.units.filter(({ summoned }) => summoned)).toHaveLength(6)
     expect(s.battle.units[2]).toMatchObject({ tier: 2, baseHp: 52, cell: 36, rounds: 3 })
+  })
+
+  test('GB-214 where the first ring is full the next one is taken, in own view, and a full board has no room', () => {
+    const around = [18, 19, 20, 26, 28, 34, 35, 36].map((cell): Standing => ({ at: [cell & 7, cell >> 3] }))
+    const s = scene([A(), ...around])
+    expect([freeCell(s.field, 0, 27), freeCell(s.field, 1, 27)]).toEqual([9, 45])
+    const full = scene(Array.from({ length: 80 }, (_, cell): Standing => ({ at: [cell & 7, cell >> 3] })))
+    expect(freeCell(full.field, 0, 27)).toBe(-1)
+  })
+
+  test('GB-211 a tag that is granted again keeps the longer duration', () => {
+    const turns = (...given: readonly number[]): number | undefined => {
+      const s = scene([A()])
+      for (const each of given) grantTag(s.field, unit(s, 1), 'Flyer', false, each)
+      expect(unit(s, 1).tags).toHaveLength(1)
+      return unit(s, 1).tags[0]?.turns
+    }
+    expect([turns(2, 3), turns(3, 2), turns(2, -1), turns(-1, 2)]).toEqual([3, 3, -1, -1])
+  })
+
+  test('GB-210 nobody changes places with itself or with a Structure', () => {
+    const s = scene([A(), A({ at: [5, 5], tags: ['Structure'], nature: 'bound' }), B()])
+    swapCells(s.field, unit(s, 1), unit(s, 1))
+    swapCells(s.field, unit(s, 1), unit(s, 2))
+    expect([s.told, unit(s, 1).cell]).toEqual([[], 27])
+    swapCells(s.field, unit(s, 1), unit(s, 3))
+    expect([unit(s, 1).cell, unit(s, 3).cell]).toEqual([35, 27])
+    expect(s.events('unit_displaced')).toMatchObject([
+      { unitId: 1, from: 27, to: 35, kind: 'swap' },
+      { unitId: 3, from: 35, to: 27, kind: 'swap' },
+    ])
+  })
+
+  test('GB-205 GB-206 a leader counts distance from its own edge, and its cones and lines are the aimed cell alone', () => {
+    const s = scene([A({ at: [2, 1] }), B({ at: [3, 8] }), B({ at: [3, 5] }), B({ at: [4, 8] })])
+    const { aim } = readAbility('x', 'X', 'A0 reach=any aim=enemies/nearest: strike')
+    if (aim === null) throw new Error('Nothing is aimed at')
+    const nearest = (side: 0 | 1, base: 'enemies' | 'units'): number | undefined =>
+      select(s.field, { ...aim, base }, { owner: null, side }, null, null)[0]?.id
+    expect([nearest(0, 'enemies'), nearest(0, 'units'), nearest(1, 'units')]).toEqual([3, 1, 2])
+    for (const shape of ['cone3', 'line3']) {
+      const { area } = readAbility('x', 'X', `A0 reach=any aim=enemies/nearest area=${shape}: strike`)
+      if (area === null) throw new Error('There is no area')
+      expect(unitsIn(s.field, area, unit(s, 2), null, 0).map(({ id }) => id)).toEqual([2])
+    }
   })
 
   test('GB-215 the revived stand where they fell with a part of their HP, once', () => {

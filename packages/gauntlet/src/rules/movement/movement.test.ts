@@ -170,6 +170,7 @@ describe('engagement', () => {
       return chargePath(s.field, unit(s, 1), unit(s, 2), unit(s, 1).cell, 4)
     }
     expect(why([rider(), B({ at: [3, 4] })])).toEqual([11, 19, 27])
+    expect(why([rider(), B({ at: [3, 5] })])).toEqual([11, 19, 27, 35])
     expect(why([rider({ tags: [] }), B()])).toBe('not_cavalry')
     expect(why([rider(), B({ at: [4, 4] })])).toBe('no_straight_path')
     expect(why([rider(), B({ at: [3, 2] })])).toBe('too_close')

@@ -74,6 +74,7 @@ describe('terms and draws', () => {
     const own = told.filter(({ type }) =>
       /^(run_|draft_|cards_|card_|gold_|prepared|opponent_|battle_finished|rating_)/.test(type),
     )
+    expect(own[0]).toMatchObject({ type: 'run_started', deck: match.state.cards.map(({ unit: key }) => key) })
     expect(own.map(({ type }) => type)).toEqual([
       'run_started',
       'draft_offered',

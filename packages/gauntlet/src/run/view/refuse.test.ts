@@ -175,6 +175,10 @@ describe('the host’s answer', () => {
     const { kept, choice } = chooseOpponent(view, many, scriptedDice([1], 1))
     expect(kept).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10'])
     expect(choice).toMatchObject({ among: 10, snapshot: { id: 's1' } })
+    const equal = ['b', 'a', 'c'].map((id) => ({ player: id, snapshot: storedTeam({ id, number: 1, wins: 2 }) }))
+    expect(chooseOpponent(view, equal, scriptedDice([1], 1)).kept).toEqual(['a', 'b', 'c'])
+    const newer = equal.map((one, number) => ({ ...one, snapshot: { ...one.snapshot, number } }))
+    expect(chooseOpponent(view, newer, scriptedDice([1], 1)).kept).toEqual(['c', 'a', 'b'])
     expect(chooseOpponent(view, [], countingDice())).toEqual({
       kept: [],
       choice: { do: 'opponent', snapshot: null, among: 0 },

@@ -2,6 +2,7 @@ import { scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { Step } from '../../choice.ts'
 import { attack, Battle, constantDice, move, patch, STILL, special, unit } from '../../testing/battle.ts'
+import { statePenalty } from '../play.ts'
 import { applyDamage, woundStateOf } from './damage.ts'
 
 const FAR = unit('goblin', 39000, 19000)
@@ -9,6 +10,23 @@ const FAR = unit('goblin', 39000, 19000)
 function throwOil(x: number, y: number): Step {
   return { do: 'useItem', item: 'oil', target: { x, y }, when: null }
 }
+
+test('HUN-405 HUN-901 HUN-1004 wounds, exhaustion and fear take from every skill, together', () => {
+  const penalty = (
+    wound: 'healthy' | 'wounded' | 'critical',
+    exhausted: boolean,
+    morale: 'steady' | 'shaken' | 'broken',
+  ): number => {
+    const battle = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 30000, 5000)] })
+    battle.set(1, 'health', 'woundState', wound).set(1, 'stamina', 'exhausted', exhausted)
+    battle.set(1, 'moraleState', 'state', morale)
+    return statePenalty(battle.world, 0)
+  }
+  expect([penalty('healthy', false, 'steady'), penalty('wounded', false, 'steady')]).toEqual([0, -10])
+  expect([penalty('critical', false, 'steady'), penalty('healthy', true, 'steady')]).toEqual([-20, -10])
+  expect([penalty('healthy', false, 'shaken'), penalty('healthy', false, 'broken')]).toEqual([-10, -20])
+  expect(penalty('critical', true, 'broken')).toBe(-50)
+})
 
 test('HUN-901 wound states by hit points', () => {
   expect([24, 18, 17, 12, 11, 6, 5, 1, 0, -5].map((hp) => woundStateOf(hp, 24))).toEqual([

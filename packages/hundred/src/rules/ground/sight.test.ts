@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { configSchema } from '../../config.ts'
 import { Battle, dropped, patch, STILL, unit } from '../../testing/battle.ts'
+import { view } from '../../view/view.ts'
 import {
   canSprintFrom,
   covers,
@@ -255,6 +256,20 @@ test('HUN-1601 dropped weapons are seen like units, in woods from 8 m', () => {
   gone.state.seats[0].sight.thingsSeen = ['d1']
   look(gone.play())
   expect(gone.state.seats[0].sight.thingsSeen).toEqual([])
+})
+
+test('HUN-205 HUN-1601 without fog a dropped weapon is seen behind rocks and in woods', () => {
+  const seen = (fog: boolean) => {
+    const battle = new Battle({
+      west: [unit('archer', 5000, 5000)],
+      east: [unit('warrior', 30000, 5000)],
+      fog,
+      terrain: [patch('F', 20000, 4000, 10000, 2000), patch('R', 0, 12000, 40000, 500)],
+    })
+    battle.state.objects.push(dropped('d7', 9000, 15000), dropped('d8', 25000, 5000))
+    return view(battle.state, 0, battle.config).things.map(({ x }) => x)
+  }
+  expect([seen(false), seen(true)]).toEqual([[9000, 25000], []])
 })
 
 test('HUN-205 without fog nothing is looked for', () => {

@@ -129,8 +129,7 @@ function lookForThings(play: Play, seat: number, sight: Sight): void {
   for (const id of seen) if (!sight.things.includes(id)) sight.things.push(id)
 }
 
-function isSpotSeen({ world, field, fog }: Play, seat: number, x: number, y: number): boolean {
-  if (!fog) return true
+function isSpotSeen({ world, field }: Play, seat: number, x: number, y: number): boolean {
   const forest = inForest(field, x, y)
   for (let place = 0; place < world.ids.length; place++) {
     if ((world.faction.seat[place] as number) !== seat || !isStanding(world, place)) continue

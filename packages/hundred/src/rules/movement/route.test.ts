@@ -75,6 +75,9 @@ test('HUN-506 what is slow costs more: mud is gone around when that is cheaper, 
     burning,
   })
   expect([gate([], [oil(0, 0)]), gate([], [oil(1, 3)])]).toEqual(['south', 'south'])
+  // Burning ground is worse than ground that only slows.
+  expect(gate([], [oil(0, 0), { ...oil(0, 0), id: 2, y: 7300 }])).toBe('north')
+  expect(gate([], [oil(0, 3), { ...oil(0, 0), id: 2, y: 7300 }])).toBe('south')
   expect([gate([], [oil(0, 0, 'caltrops')]), gate([], [oil(1, 0, 'caltrops')])]).toEqual(['north', 'south'])
 })
 

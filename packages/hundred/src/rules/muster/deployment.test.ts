@@ -78,6 +78,8 @@ test('HUN-1203 an army that has no room in its zone is refused, nobody chooses o
   expect([lateArmy(swapped, 0).length, lateArmy(swapped, 1).length]).toEqual([6, 4])
   const rock = { code: 'R', x: 1000, y: 4000, w: 3300, h: 3300 }
   expect(() => muster({}, [rock], small)).toThrow('The zone has no room for a fighter')
+  const eastern = { code: 'R', x: 35000, y: 4000, w: 4000, h: 6000 }
+  expect(() => muster({}, [eastern])).toThrow('The zone has no room for a fighter')
 })
 
 test('HUN-101 HUN-1402 armies that were brought stand in rows from the middle of their zone, the front row first', () => {
