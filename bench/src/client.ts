@@ -81,7 +81,8 @@ async function startUp(browser: Browser, url: string, rounds: number) {
   return { ms, kilobytes }
 }
 
-async function serve(root: BenchContext['root']): Promise<{ readonly url: string; stop(): void }> {
+/** A server with a database in memory. */
+export async function serve(root: BenchContext['root']): Promise<{ readonly url: string; stop(): void }> {
   const command = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
   const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,6 +19,7 @@ import { dice, kernelOverhead, plainData } from './kernel-speed.ts'
 import { labWorkers } from './lab-workers.ts'
 import { matchData } from './match-data-speed.ts'
 import { showdown } from './peers/showdown-speed.ts'
+import { clientPhone } from './phone.ts'
 import { serverLoad } from './server/load.ts'
 import { serverMemory } from './server/memory.ts'
 import { serverOnline } from './server/online.ts'
@@ -57,6 +58,7 @@ export const benches: readonly Bench[] = [
   bots,
   labWorkers,
   client,
+  clientPhone,
   serverLoad,
   serverMemory,
   serverOnline,

@@ -25,8 +25,8 @@ const TABLES: Readonly<Record<string, readonly [table: string, most: number]>> =
   hexline: ['setup/table.tsx', 290 * KILO],
   siegefront: ['match/table.tsx', 300 * KILO],
   cohort: ['match/table.tsx', GOAL],
-  // Abilities told in sentences weigh more than notation did.
-  'gauntlet-duel': ['match/table.tsx', 322 * KILO],
+  // Abilities told in sentences weigh more than notation did; comparing units field by field, for frames that cost less, takes 0.8 more.
+  'gauntlet-duel': ['match/table.tsx', 323 * KILO],
   'gauntlet-run': ['match/table.tsx', GOAL],
   // Its hard bot thinks blows through, which takes three kilobytes.
   hundred: ['match/table.tsx', 310 * KILO],

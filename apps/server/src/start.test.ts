@@ -4,11 +4,10 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testSettings } from './api/testing/client.ts'
-import { type RunningServer, startServer } from './index.ts'
+import { testServer, testSettings } from './api/testing/client.ts'
+import type { RunningServer } from './index.ts'
 import { type TestDatabase, testDatabase } from './testing/database.ts'
 
-const settings = testSettings()
 let webRoot: string
 let server: RunningServer
 let database: TestDatabase
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'assets', 'main-Ab3_xYz9.js'), 'export {}')
   await writeFile(join(webRoot, 'assets', 'rules.worker-Ab3_xYz9.js'), 'export {}')
   database = await testDatabase()
-  server = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
+  server = await testServer({}, { webRoot, database })
 })
 
 afterAll(async () => {
@@ -105,25 +104,22 @@ test('a port in use and a missing client are errors that say so', async () => {
   const other: Server = createServer()
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
   const { port } = other.address() as AddressInfo
-  await expect(startServer({ port, host: '127.0.0.1', webRoot, settings, database })).rejects.toMatchObject({
+  await expect(testServer({}, { port, webRoot, database })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
   await new Promise((done) => other.close(done))
-  await expect(
-    startServer({ port: 0, host: '127.0.0.1', webRoot: join(webRoot, 'none'), settings, database }),
-  ).rejects.toThrow(/no built web client/)
+  await expect(testServer({}, { webRoot: join(webRoot, 'none'), database })).rejects.toThrow(/no built web client/)
 })
 
 test('closing lets idle connections go and frees the port', async () => {
-  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
+  const second = await testServer({}, { webRoot, database })
   await fetch(`${second.url}/healthz`)
   await second.close()
   await expect(fetch(`${second.url}/healthz`)).rejects.toThrow()
 })
 
 test('a server that stops is not ready first and still answers; asked again it goes at once', async () => {
-  const slow = { ...settings, drainSeconds: 600 }
-  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings: slow, database })
+  const second = await testServer({ drainSeconds: 600 }, { webRoot, database })
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
   const closed = second.close()
   expect((await fetch(`${second.url}/readyz`)).status).toBe(503)
@@ -135,7 +131,7 @@ test('a server that stops is not ready first and still answers; asked again it g
 })
 
 test('a request under way is answered before the server is gone', async () => {
-  const second = await startServer({ port: 0, host: '127.0.0.1', webRoot, settings, database })
+  const second = await testServer({}, { webRoot, database })
   const { matches } = second.context
   let go = (): void => {}
   let begun = (): void => {}
@@ -162,10 +158,9 @@ test('a request under way is answered before the server is gone', async () => {
 })
 
 test('addresses that a proxy forwards are believed only where it is trusted', async () => {
-  const limits = { ...settings, rates: { ...settings.rates, address: 2 } }
+  const rates = { ...testSettings().rates, address: 2 }
   const tries = async (trustedProxies: readonly string[]): Promise<readonly number[]> => {
-    const asked = { ...limits, trustedProxies }
-    const behind = await startServer({ port: 0, host: '127.0.0.1', webRoot: null, settings: asked, database })
+    const behind = await testServer({ rates, trustedProxies }, { database })
     const statuses: number[] = []
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
       statuses.push((await fetch(`${behind.url}/api/games`, { headers: { 'x-forwarded-for': address } })).status)
@@ -178,9 +173,8 @@ test('addresses that a proxy forwards are believed only where it is trusted', as
 
 test('whoever leaves in the middle of a request is no error of the server', async () => {
   const lines: string[] = []
-  const loud = { ...settings, logLevel: 'debug' as const }
   const logTo = { write: (line: string) => void lines.push(line) }
-  const heard = await startServer({ port: 0, host: '127.0.0.1', webRoot: null, settings: loud, database, logTo })
+  const heard = await testServer({}, { database, logTo })
   const { port } = new URL(heard.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase, startPostgres } from '@tessera/server/testing'
 import type { Bench, BenchContext, BenchResult } from '../bench.ts'
 import { againstGoal, load, median, round } from '../measure.ts'
-import { Connections, startProcess } from '../server/process.ts'
+import { Connections, type ServerProcess, startProcess } from '../server/process.ts'
 import { beginRun, fight, type OnlineRun, toCamp, type Waited } from './online-runs.ts'
 import { planOf, searchTimes, seekers, storeTeams } from './stored-teams.ts'
 
@@ -15,8 +15,12 @@ const BATTLE_GOAL_MS = 300
 /** So much of them all in one instant could use at most. */
 const CORES = availableParallelism()
 const CPU_UNIT = `ms of the server and its threads for a find and its battle; the goal is what ${CORES} cores have for each of ${RUNS} at once, with nothing left for the database and the players`
-/** As people come. */
+/** Far more than would come. */
 const A_SECOND = 20
+/** Seconds between two finds of somebody who plays: reading the camp, buying, placing, watching the battle. */
+const PAUSE = { least: 20, most: 40 }
+/** Finds of each at that pace. */
+const PACED_FINDS = 2
 /** Runs that are not counted; they play until the server's compilers have settled. */
 const WARM = 8
 /** Nobody has lost for good before the fifth battle, and each round has two. */
@@ -24,14 +28,17 @@ const MOST_ROUNDS = 2
 /** Millions of references need no check while the table is filled. */
 const UNCHECKED = 'options=-c%20session_replication_role%3Dreplica'
 
-/** Opponents of Gauntlet runs out of a million stored teams, alone and with a hundred runs on one server, on a real PostgreSQL. */
+/**
+ * Opponents of Gauntlet runs out of a million stored teams, alone and with a hundred runs on one server, on a real PostgreSQL. With
+ * TESSERA_BENCH_BEFORE, the folder of an earlier checkout, its server does the same in turns with this one, on a database of its own.
+ */
 export const gauntletOnline: Bench = {
   name: 'gauntlet-online',
   about: `searches among ${TEAMS} stored teams, and ${RUNS} runs that look for an opponent and fight over HTTP`,
   async run(context) {
     const postgres = await startPostgres(['max_wal_size=8GB', 'shared_buffers=512MB'])
     const url = await postgres.fresh()
-    const migrations = join(context.root, 'apps', 'server', 'src', 'database', 'migrations')
+    const migrations = migrationsAt(context.root)
     try {
       if (TEAMS > 0) {
         context.note(`storing ${TEAMS} teams`)
@@ -41,7 +48,7 @@ export const gauntletOnline: Bench = {
       const database = await openDatabase({ url }, { migrations })
       try {
         const found = TEAMS > 0 ? [await searches(context, database)] : []
-        return [...found, ...(await runs(context, url, database))]
+        return [...found, ...(await runs(context, url, await postgres.fresh()))]
       } finally {
         await database.close()
       }
@@ -49,6 +56,40 @@ export const gauntletOnline: Bench = {
       await postgres.close()
     }
   },
+}
+
+function migrationsAt(root: string): string {
+  return join(root, 'apps', 'server', 'src', 'database', 'migrations')
+}
+
+/** One build of the server with the runs that are played on it. */
+interface Side {
+  readonly suffix: string
+  readonly server: ServerProcess
+  readonly connections: Connections
+  readonly counted: readonly OnlineRun[]
+  readonly paced: readonly OnlineRun[]
+  readonly waited: { readonly spread: Waited[]; readonly instant: Waited[]; readonly paced: Waited[] }
+  readonly cpu: number[]
+}
+
+async function openSide(root: string, url: string, suffix: string, opened: Side[]): Promise<void> {
+  const server = await startProcess(root, url)
+  const connections = new Connections(server.url)
+  const waited = { spread: [], instant: [], paced: [] }
+  const [counted, paced]: [OnlineRun[], OnlineRun[]] = [[], []]
+  opened.push({ suffix, server, connections, counted, paced, waited, cpu: [] })
+  const database = await openDatabase({ url }, { migrations: migrationsAt(root) })
+  const beginAll = (count: number): Promise<readonly OnlineRun[]> =>
+    Promise.all(Array.from({ length: count }, () => beginRun(connections, database)))
+  try {
+    const early = await beginAll(WARM)
+    counted.push(...(await beginAll(RUNS)))
+    paced.push(...(await beginAll(RUNS)))
+    for (let battle = 0; battle < 4; battle++) await together(connections, early, 0)
+  } finally {
+    await database.close()
+  }
 }
 
 async function searches(context: BenchContext, database: Database): Promise<BenchResult> {
@@ -63,34 +104,56 @@ async function searches(context: BenchContext, database: Database): Promise<Benc
   return line('gauntlet-search', times, SEARCH_GOAL_MS, 'searches, one after the other')
 }
 
-async function runs(context: BenchContext, url: string, database: Database): Promise<readonly BenchResult[]> {
-  const server = await startProcess(context.root, url)
-  const connections = new Connections(server.url)
+async function runs(context: BenchContext, url: string, other: string): Promise<readonly BenchResult[]> {
+  const sides: Side[] = []
   try {
     context.note('beginning runs')
-    const beginAll = (count: number): Promise<readonly OnlineRun[]> =>
-      Promise.all(Array.from({ length: count }, () => beginRun(connections, database)))
-    const [warm, counted] = [await beginAll(WARM), await beginAll(RUNS)]
-    for (let battle = 0; battle < 4; battle++) await together(connections, warm, 0)
-    const [spread, instant]: [Waited[], Waited[]] = [[], []]
-    const cpu: number[] = []
-    for (let spell = 0; spell < Math.min(MOST_ROUNDS, context.rounds); spell++) {
-      context.note(`runs, round ${spell + 1}`)
-      spread.push(...(await together(connections, counted, 1000 / A_SECOND)))
-      await Promise.all(counted.map((run) => toCamp(connections, run)))
-      const before = server.cpuSeconds()
-      instant.push(...(await together(connections, counted, 0)))
-      cpu.push(((server.cpuSeconds() - before) * 1000) / RUNS)
+    await openSide(context.root, url, '', sides)
+    const earlier = process.env['TESSERA_BENCH_BEFORE']
+    if (earlier !== undefined) await openSide(earlier, other, '-before', sides)
+    for (let spell = 0; spell < Math.min(MOST_ROUNDS, context.rounds); spell++)
+      for (const { suffix, server, connections, counted, waited, cpu } of sides) {
+        context.note(`runs${suffix}, round ${spell + 1}`)
+        waited.spread.push(...(await together(connections, counted, 1000 / A_SECOND)))
+        await Promise.all(counted.map((run) => toCamp(connections, run)))
+        const before = server.cpuSeconds()
+        waited.instant.push(...(await together(connections, counted, 0)))
+        cpu.push(((server.cpuSeconds() - before) * 1000) / RUNS)
+      }
+    for (const { suffix, connections, paced, waited } of sides) {
+      context.note(`runs${suffix}, as people play`)
+      waited.paced.push(...(await atPeoplesPace(connections, paced)))
     }
-    return [
-      ...lines('spread', spread, `${A_SECOND} a second`),
-      ...lines('instant', instant, 'all in one instant'),
-      againstGoal('gauntlet-cpu', cpu, (BATTLE_GOAL_MS * CORES) / RUNS, CPU_UNIT, 'low'),
-    ]
+    return sides.flatMap(({ suffix, waited, cpu }) => [
+      ...lines(`paced${suffix}`, waited.paced, `each ${PAUSE.least} to ${PAUSE.most} s after the last`),
+      ...lines(`spread${suffix}`, waited.spread, `${A_SECOND} a second`),
+      ...lines(`instant${suffix}`, waited.instant, 'all in one instant'),
+      againstGoal(`gauntlet-cpu${suffix}`, cpu, (BATTLE_GOAL_MS * CORES) / RUNS, CPU_UNIT, 'low'),
+    ])
   } finally {
-    connections.close()
-    await server.stop()
+    for (const { connections, server } of sides) {
+      connections.close()
+      await server.stop()
+    }
   }
+}
+
+/** Everybody finds and fights again and again, with a pause after each that is theirs alone. */
+async function atPeoplesPace(connections: Connections, all: readonly OnlineRun[]): Promise<readonly Waited[]> {
+  const each = all.map(async (run) => {
+    const waited: Waited[] = []
+    // Nobody begins at the same moment as the others.
+    let least = 0
+    for (let find = 0; find < PACED_FINDS; find++) {
+      await toCamp(connections, run)
+      const seconds = least + (run.dice.int(1000) * (PAUSE.most - least)) / 1000
+      await new Promise((resume) => setTimeout(resume, seconds * 1000))
+      waited.push(await fight(connections, run))
+      least = PAUSE.least
+    }
+    return waited
+  })
+  return (await Promise.all(each)).flat()
 }
 
 /** The next battle of all of these, begun so many milliseconds one after the other. */

@@ -24,7 +24,7 @@ export async function storeTeams(database: Database, count: number): Promise<voi
     `insert into gauntlet_pool (version, wins, battles, rating, number, account, snapshot)
      select version, wins, wins + losses, rating, number, account, id from gauntlet_snapshots`,
   )
-  for (const table of ['accounts', 'gauntlet_snapshots', 'gauntlet_pool']) await database.sql(`analyze ${table}`)
+  for (const table of ['accounts', 'gauntlet_snapshots', 'gauntlet_pool']) await database.sql(`vacuum analyze ${table}`)
   // What filling has left to write is not for the searches to wait for.
   await database.sql('checkpoint')
 }

@@ -33,6 +33,34 @@ test('what was said on one page is gone on the next, and the focus never drops t
   await page.getByText('is deleted.').waitFor({ state: 'detached' })
 })
 
+test('a page opens at its top, and the way back leads to where one was', async () => {
+  const page = await visit('/', { size: 'phone' })
+  const down = () => page.evaluate(() => Math.round(window.scrollY))
+  const cohort = page.getByRole('link', { name: 'Take the field' })
+  await cohort.scrollIntoViewIfNeeded()
+  const before = await down()
+  expect(before).toBeGreaterThan(200)
+  await cohort.tap()
+  await page.getByRole('heading', { name: 'Play Cohort' }).waitFor()
+  await expect.poll(down).toBe(0)
+  await page.goBack()
+  await expect.poll(down).toBe(before)
+})
+
+test('the rules of every game can be read from the page of any other', async () => {
+  const page = await visit('/rules')
+  const books = page.getByRole('navigation', { name: 'Rulebooks' }).getByRole('link')
+  await books.first().waitFor()
+  const names = await books.allInnerTexts()
+  expect(names.length).toBeGreaterThan(4)
+  for (const name of names) {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await page.getByRole('heading', { name: `How to play ${name}`, exact: true }).waitFor()
+  }
+  await page.goto('/rules/gauntlet-duel?book')
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor()
+})
+
 test('on a phone everything that is pressed takes a finger', async () => {
   const page = await visit('/', { size: 'phone' })
   const small: string[] = []

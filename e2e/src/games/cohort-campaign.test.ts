@@ -43,6 +43,12 @@ test('COH-21 a campaign is begun, left and resumed, its first battle fought out,
   await page.getByRole('heading', { name: /^Battle 2, / }).waitFor()
   await expect.poll(() => road.getByRole('listitem').count()).toBe(2)
   await road.getByRole('link', { name: 'Watch' }).waitFor()
+
+  // Whoever comes back by the front door finds the campaign, not only the battle that is over.
+  await page.goto('/')
+  await page.getByText('Battle 2 of at most 3').waitFor()
+  await page.getByRole('link', { name: 'Continue: Cohort campaign' }).click()
+  await page.getByRole('heading', { name: /^Battle 2, / }).waitFor()
 })
 
 test('COH-14.1 the report of a turn is copied as text', async () => {

@@ -44,6 +44,7 @@ export type { Build, Part, Preset, Seating, Workshop } from './contract/workshop
 export { type Change, changed, difference } from './data/difference.ts'
 export { hashOf } from './data/hash.ts'
 export { copy, type Json } from './data/json.ts'
+export { lasting } from './data/share.ts'
 export { isSeed, type Nonce, type Seed } from './dice/chacha.ts'
 export {
   countingDice,

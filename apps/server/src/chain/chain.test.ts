@@ -13,9 +13,10 @@ import { routes } from '@tessera/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Client, testServer } from '../api/testing/client.ts'
 import { sha256 } from '../ids.ts'
-import { type Asker, createMatches, gameRegistry, type Matches } from '../matches/index.ts'
+import { type Asker, gameRegistry, type Matches } from '../matches/index.ts'
 import { SettingsError } from '../operate/settings.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun } from '../testing/play.ts'
 import { type ChainService, openChain } from './index.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   town = await buildTown(anvil, between.url)
   database = await testDatabase()
   context = await newDesk()
-  matches = createMatches({ database, games: gameRegistry(games), backers: context })
+  matches = testMatches({ database, games: gameRegistry(games), backers: context })
 })
 
 afterEach(() => {
@@ -339,7 +340,7 @@ describe('SGF-1402 in matches', () => {
     await expect(matches.create(ada, wish({ lp: { mode: 'shared' } }, true))).rejects.toMatchObject(code('lp_rated'))
     const off = { backed: false, config: { lp: { mode: 'off' }, lpSteps: [0, 0] } }
     expect(await matches.create(ada, wish({}))).toMatchObject(off)
-    const without = createMatches({ database, games: gameRegistry(games) })
+    const without = testMatches({ database, games: gameRegistry(games) })
     await expect(without.create(ada, wish({ lp: { mode: 'shared' } }))).rejects.toMatchObject(code('lp_unavailable'))
   })
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { testSettings } from '../api/testing/client.ts'
-import { type RunningServer, startServer } from '../index.ts'
+import { testServer } from '../api/testing/client.ts'
+import type { RunningServer } from '../index.ts'
 import { somebody, tokenOf } from '../testing/people.ts'
 import { begun } from '../testing/play.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
@@ -31,8 +31,7 @@ describe('a PostgreSQL that goes away', () => {
     const through = new URL(url)
     through.port = String(proxy.port)
     database = await openDatabase({ url: through.href }, { pingMs: 200, queryMs: 2_000 })
-    const options = { webRoot: null, database, settings: testSettings(), games: [bids()] }
-    server = await startServer({ port: 0, host: '127.0.0.1', ...options })
+    server = await testServer({}, { database, games: [bids()] })
     const people = [await somebody(database), await somebody(database)]
     token = await tokenOf(database, people[0]?.id ?? '')
     match = (await begun(server.context.matches, people, { game: 'bids' })).id

@@ -1,7 +1,8 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMatches, gameRegistry } from '../matches/index.ts'
+import { gameRegistry } from '../matches/index.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testMatches } from '../testing/matches.ts'
 import { somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids } from '../testing/toys.ts'
@@ -29,7 +30,7 @@ describe.each(DATABASES)('a backup of the %s database', (kind) => {
   })
 
   test('goes into an empty database of the other kind, and matches go on there', async () => {
-    const matches = createMatches({ database, games: registry })
+    const matches = testMatches({ database, games: registry })
     const people = [await somebody(database), await somebody(database)]
     const [ada, ben] = people
     if (ada === undefined || ben === undefined) throw new Error('nobody')
@@ -46,7 +47,7 @@ describe.each(DATABASES)('a backup of the %s database', (kind) => {
     await other.sql('create schema public')
     await expect(restore(other, linesOf('{"format":"soup"}'), MIGRATIONS)).rejects.toThrow('not a backup')
     expect(await restore(other, linesOf(text), MIGRATIONS)).toBe(rows)
-    const there = createMatches({ database: other, games: registry })
+    const there = testMatches({ database: other, games: registry })
     expect(await there.view(ada, done.id)).toEqual(await matches.view(ada, done.id))
     expect(await there.view(ada, running.id)).toEqual(await matches.view(ada, running.id))
     expect(await there.submit(ben, running.id, choice(0, { bid: 3 }))).toMatchObject({ resolved: true })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Asker, createMatches, gameRegistry } from '../matches/index.ts'
+import { type Asker, gameRegistry } from '../matches/index.ts'
 import { stillClock } from '../matches/turns/clock.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { delve } from '../testing/toys.ts'
@@ -22,7 +23,7 @@ describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
   })
   const clock = stillClock()
   const opened = (hosts?: readonly GameHost[]) =>
-    createMatches({ database, games: registry, clock, ...(hosts === undefined ? {} : { hosts }) })
+    testMatches({ database, games: registry, clock, ...(hosts === undefined ? {} : { hosts }) })
 
   beforeAll(async () => {
     database = await testDatabase(kind)

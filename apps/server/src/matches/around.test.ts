@@ -3,11 +3,12 @@ import { MatchSummary } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blocks, ratings } from '../database/schema.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
-import { type Asker, createMatches, gameRegistry, type Matches, type Message } from './index.ts'
+import { type Asker, gameRegistry, type Matches, type Message } from './index.ts'
 import { type StillClock, stillClock } from './turns/clock.ts'
 
 const registry = gameRegistry([bids(), race()])
@@ -26,7 +27,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind)
     clock = stillClock()
-    matches = createMatches({ database, games: registry, clock })
+    matches = testMatches({ database, games: registry, clock })
     ada = await somebody(database, 'user', 'Ada')
     ben = await somebody(database, 'user', 'Ben')
     eve = await somebody(database, 'user', 'Eve')
@@ -75,7 +76,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     await matches.act(ben, id, 'accept-takeback')
     const back = await matches.view(ada, id)
     expect(back).toMatchObject({ at: 1, awaiting: [0, 1], frames: 4, chosen: null })
-    const fresh = createMatches({ database, games: registry, clock })
+    const fresh = testMatches({ database, games: registry, clock })
     expect(await fresh.view(ada, id)).toMatchObject({ at: 1, chosen: null })
     await fresh.submit(ada, id, choice(1, { bid: 9 }))
     await fresh.submit(ben, id, choice(1, { bid: 4 }))
@@ -276,7 +277,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   })
 
   test('a game with a rating of its own is not rated here', async () => {
-    const own = createMatches({ database, games: gameRegistry([{ ...bids(), ownRating: true }]), clock })
+    const own = testMatches({ database, games: gameRegistry([{ ...bids(), ownRating: true }]), clock })
     const refused = { problem: { code: 'own_rating' } }
     const seats = [{ who: 'me' as const }, { who: 'open' as const }]
     await expect(own.create(ada, { ...wish('bids'), rated: true, seats })).rejects.toMatchObject(refused)
@@ -346,7 +347,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
 
   test('every change is heard by every server, without a position or a choice in it', async () => {
     const heard: Message[] = []
-    const other = createMatches({ database: await database.again(), games: registry })
+    const other = testMatches({ database: await database.again(), games: registry })
     await other.start()
     other.subscribe((message) => heard.push(message))
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
@@ -368,7 +369,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   })
 
   test('an older version: ended by its own rules where they are kept, carried over with a note where not', async () => {
-    const kept = createMatches({ database, games: gameRegistry([bids(2)], [bids(1)]), clock })
+    const kept = testMatches({ database, games: gameRegistry([bids(2)], [bids(1)]), clock })
     const { id } = await begun(matches, [ada, ben], { game: 'bids', config: { rounds: 4 } })
     for (const at of [0, 1]) {
       await matches.submit(ada, id, choice(at, { bid: 3 }))
@@ -377,7 +378,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     await kept.start()
     expect(await kept.view(ada, id)).toMatchObject({ version: 1, at: 2 })
     await kept.stop()
-    const fresh = createMatches({ database, games: gameRegistry([bids(2)]), clock })
+    const fresh = testMatches({ database, games: gameRegistry([bids(2)]), clock })
     await fresh.start()
     expect(await fresh.view(ada, id)).toMatchObject({ version: 2, at: 0, period: 2, status: 'running', frames: 4 })
     const notes = await database.sql("select from notices where match = $1 and kind = 'carried-over'", [id])
@@ -391,7 +392,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   test('a finished match can be watched when its rules are gone', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
     await playOut(matches, registry, [ada, ben], id, dice())
-    const later = createMatches({ database, games: gameRegistry([race()]), clock })
+    const later = testMatches({ database, games: gameRegistry([race()]), clock })
     const seen = await later.view(null, id)
     expect(seen).toMatchObject({ status: 'finished', view: { round: 3 } })
     expect((await later.frames(null, id, 0, 1)).frames).toHaveLength(4)

@@ -1,11 +1,12 @@
 import { hashOf, verifyRecord } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testMatches } from '../testing/matches.ts'
 import { somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
-import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
+import { type Asker, gameRegistry, type Matches } from './index.ts'
 
 const registry = gameRegistry([bids()])
 
@@ -19,7 +20,7 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase(kind)
-    one = createMatches({
+    one = testMatches({
       database,
       games: registry,
       step(moment) {
@@ -28,7 +29,7 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
         throw new Error('struck by lightning')
       },
     })
-    two = createMatches({ database: await database.again(), games: registry })
+    two = testMatches({ database: await database.again(), games: registry })
     ada = await somebody(database)
     ben = await somebody(database)
   })

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { gamesOver } from '../testing/games-over.ts'
+import { testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
-import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
+import { type Asker, gameRegistry, type Matches } from './index.ts'
 import { packFinished } from './watching/pack-finished.ts'
 
 const registry = gameRegistry([...games, bids(), race()])
@@ -22,7 +23,7 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase(kind)
-    matches = createMatches({ database, games: registry })
+    matches = testMatches({ database, games: registry })
     ada = await somebody(database)
     ben = await somebody(database)
     eve = await somebody(database)

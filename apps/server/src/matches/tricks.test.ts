@@ -1,10 +1,11 @@
 import { anyGame } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
-import { type Asker, createMatches, gameRegistry, type Matches } from './index.ts'
+import { type Asker, gameRegistry, type Matches } from './index.ts'
 import { type StillClock, stillClock } from './turns/clock.ts'
 
 /** Bids whose rules break when somebody bids 13. */
@@ -36,7 +37,7 @@ describe('what somebody might try', () => {
   beforeAll(async () => {
     database = await testDatabase('embedded')
     clock = stillClock()
-    matches = createMatches({ database, games: registry, clock, log })
+    matches = testMatches({ database, games: registry, clock, log })
     ada = await somebody(database)
     ben = await somebody(database)
   })
@@ -50,7 +51,7 @@ describe('what somebody might try', () => {
     await matches.submit(ada, id, choice(0, { bid: 7 }, 'the-same-key'))
     await refused(matches.submit(ada, id, choice(0, { bid: 8 }, 'the-same-key')), 'key_used')
     await refused(matches.submit(ada, id, choice(0, { bid: 7 }, 'the-same-key', false)), 'key_used')
-    const other = createMatches({ database, games: registry, clock })
+    const other = testMatches({ database, games: registry, clock })
     await refused(other.submit(ada, id, choice(0, { bid: 8 }, 'the-same-key')), 'key_used')
     expect(await other.submit(ada, id, choice(0, { bid: 7 }, 'the-same-key'))).toMatchObject({ at: 0 })
     await other.submit(ben, id, choice(0, { bid: 2 }))
@@ -74,7 +75,7 @@ describe('what somebody might try', () => {
        from choices, generate_series(1, 298) n where match = $1`,
       [id],
     )
-    matches = createMatches({ database, games: registry, clock, log })
+    matches = testMatches({ database, games: registry, clock, log })
     await matches.submit(ada, id, choice(0, { bid: 5 }, undefined, false))
     await refused(matches.submit(ada, id, choice(0, { bid: 1 }, undefined, false)), 'too_many_changes')
     await refused(matches.withdraw(ada, id, 0), 'too_many_changes')
@@ -134,7 +135,7 @@ describe('what somebody might try', () => {
     const { id } = await begun(matches, [ada, ben], { game: 'race' })
     for (const who of [ada, ben]) await matches.submit(who, id, choice(0, { runner: 'tortoise' }))
     await refused(matches.record(ada, id), 'not_watched')
-    const other = createMatches({ database, games: registry, clock })
+    const other = testMatches({ database, games: registry, clock })
     await other.watched(ada, id, (await other.view(ada, id)).frames - 1)
     expect(await matches.record(ada, id)).toMatchObject({ game: 'race' })
     await refused(matches.record(ben, id), 'not_watched')

@@ -2,8 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Asker, createMatches, gameRegistry, type Matches } from '../matches/index.ts'
+import { type Asker, gameRegistry, type Matches } from '../matches/index.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
+import { testMatches } from '../testing/matches.ts'
 import { somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { toyModule } from '../testing/toy-module.ts'
@@ -44,7 +45,7 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
         return threads.ask(request)
       },
     }
-    matches = createMatches({ database, games: registry, rules })
+    matches = testMatches({ database, games: registry, rules })
     ada = await somebody(database)
     ben = await somebody(database)
   })
@@ -99,7 +100,7 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
     await matches.submit(ada, made.id, choice(0, { burn: 'nothing' })).catch(() => undefined)
     await matches.idle()
     expect((await matches.view(ada, made.id)).result).toMatchObject({ reason: 'set-aside' })
-    const later = createMatches({ database, games: registry, rules: threads })
+    const later = testMatches({ database, games: registry, rules: threads })
     await later.start()
     await later.idle()
     expect((await later.view(ada, made.id)).status).toBe('finished')
@@ -119,7 +120,7 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
         played = request
         return threads.ask(request)
       }
-      const another = createMatches({ database, games: registry, rules: { ...threads, ask } })
+      const another = testMatches({ database, games: registry, rules: { ...threads, ask } })
       await another.submit(ben, id, choice(0, { burn: 'nothing' }))
       await another.stop()
       if (played === undefined) throw new Error('Nothing was played')
@@ -175,7 +176,7 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
 
   test('a change that another server was faster with is done again on what is then true', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids', config: { rounds: 6 } })
-    const other = createMatches({ database: await database.again(), games: registry, rules: threads })
+    const other = testMatches({ database: await database.again(), games: registry, rules: threads })
     for (let at = 0; at < 6; at++) {
       const [one, two] = at % 2 === 0 ? [matches, other] : [other, matches]
       await Promise.all([one.submit(ada, id, choice(at, { bid: at })), two.submit(ben, id, choice(at, { bid: 3 }))])

@@ -1,14 +1,14 @@
 import { openDatabase, readSettings, rulesInThreads, startServer, workerBots } from '../index.ts'
 
 /** A server to be killed: what it needs comes from the environment, its address goes to whoever forked it. */
-const { CHAOS_DATA, CHAOS_URL, CHAOS_MIGRATIONS, CHAOS_BOTS } = process.env
+const { CHAOS_DATA, CHAOS_URL, CHAOS_MIGRATIONS, CHAOS_BOTS, CHAOS_SECRET } = process.env
 const database = await openDatabase(CHAOS_URL ? { url: CHAOS_URL } : { folder: CHAOS_DATA ?? 'data' }, {
   ...(CHAOS_MIGRATIONS ? { migrations: CHAOS_MIGRATIONS } : {}),
 })
 const plenty = '10000000'
 const settings = readSettings({
-  TESSERA_LOG: 'error',
-  TESSERA_SECRETS: 'one secret for all servers that are killed',
+  TESSERA_LOG: 'debug',
+  TESSERA_SECRETS: CHAOS_SECRET,
   TESSERA_RATE_ADDRESS: plenty,
   TESSERA_RATE_ACCOUNT: plenty,
   TESSERA_RATE_GUESTS: '1000000',

@@ -25,6 +25,8 @@ test.each(DATABASES)(
     expect(report.wrong).toEqual([])
     expect(report.interruptions).toBe(kind === 'embedded' ? 0 : deep ? 5 : 1)
     expect(report.acknowledged).toBeGreaterThan(plan.kills * 5)
+    // Every request is logged, so that there is something to look through.
+    expect(report.logged).toBeGreaterThan(report.acknowledged)
   },
   1_200_000,
 )

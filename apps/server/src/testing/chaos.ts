@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AnyGame, Json } from '@tessera/kernel'
 import { randomSeed, seededDice } from '@tessera/kernel'
@@ -8,6 +7,8 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { gameRegistry } from '../matches/index.ts'
 import { seatsOf } from './games-over.ts'
+import { type Killable, leaksIn, startKillable } from './killable.ts'
+import { logGuard } from './log-guard.ts'
 import { newSalt } from './people.ts'
 import { verifyMatch } from './verify.ts'
 
@@ -35,7 +36,9 @@ export interface ChaosReport {
   readonly finished: number
   /** How many matches of each game. */
   readonly games: Readonly<Record<string, number>>
-  /** One sentence for everything that was lost, doubled or stuck. */
+  /** Lines of all servers' logs, each looked through for secrets. */
+  readonly logged: number
+  /** One sentence for everything that was lost, doubled or stuck, and for secrets in logs. */
   readonly wrong: readonly string[]
 }
 
@@ -47,7 +50,10 @@ interface Promised {
 
 /** Servers that are killed again and again, and a database that goes away, while people play on them; afterwards every promise is looked up. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const fleet = await Promise.all(Array.from({ length: options.servers }, () => startOne(options)))
+  const logged: string[] = []
+  const fleet = await Promise.all(
+    Array.from({ length: options.servers }, () => startKillable(options.server, options.environment, logged)),
+  )
   const promised: Promised[] = []
   const state = { stopping: false, moves: 0, made: [] as number[] }
   const pairs = Array.from({ length: Math.ceil(options.players / 2) }, (_, index) =>
@@ -63,7 +69,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     if (victim === undefined) continue
     victim.child.kill('SIGKILL')
     await once(victim.child, 'exit')
-    Object.assign(victim, await startOne(options))
+    Object.assign(victim, await startKillable(options.server, options.environment, logged))
     options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
     if (options.interrupt === undefined || kill % INTERRUPT_EVERY !== 1) continue
     const then = state.moves
@@ -81,33 +87,16 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
-  return { ...(await lookUp(options, promised, wrong)), interruptions }
+  return { ...(await lookUp(options, promised, logged, wrong)), interruptions }
 }
 
 /** After one kill of so many the database goes away too. */
 const INTERRUPT_EVERY = 5
 
-interface Server {
-  child: ChildProcess
-  url: string
-}
-
-/** Always on a new port: whoever tries the old one meanwhile may be given it as their own end of the line. */
-async function startOne(options: ChaosOptions): Promise<Server> {
-  const env = { ...process.env, ...options.environment }
-  const child = fork(options.server, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const died = once(child, 'exit').then(([code]) => {
-    throw new Error(`A server ended with code ${code} before it was up`)
-  })
-  died.catch(() => undefined)
-  const [{ url }] = (await Promise.race([once(child, 'message'), died])) as [{ url: string }]
-  return { child, url }
-}
-
 /** Two people, or one and a bot, play one match after the other, all games in turn, on whichever server answers. */
 async function playPair(
   { games }: ChaosOptions,
-  fleet: readonly Server[],
+  fleet: readonly Killable[],
   index: number,
   promised: Promised[],
   state: { readonly stopping: boolean; readonly made: number[]; moves: number },
@@ -155,11 +144,11 @@ async function begin(game: AnyGame, people: readonly Player[]): Promise<string> 
 
 /** Asks until somebody answers, with the same words, as a client does that lost its connection. */
 class Player {
-  readonly #fleet: readonly Server[]
+  readonly #fleet: readonly Killable[]
   #server: number
   #cookie: string | null = null
 
-  constructor(fleet: readonly Server[], server: number) {
+  constructor(fleet: readonly Killable[], server: number) {
     this.#fleet = fleet
     this.#server = server
   }
@@ -183,7 +172,10 @@ class Player {
         if (response.status >= 500) throw new TypeError(`${response.status} ${text}`)
         if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
         const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0]
-        if (cookie !== undefined) this.#cookie = cookie
+        if (cookie !== undefined) {
+          this.#cookie = cookie
+          logGuard.plant(cookie.split('=')[1] ?? '')
+        }
         return (text === '' ? null : JSON.parse(text)) as T
       } catch (error) {
         if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error
@@ -198,6 +190,7 @@ class Player {
 async function lookUp(
   options: ChaosOptions,
   promised: readonly Promised[],
+  logged: readonly string[],
   wrong: string[],
 ): Promise<Omit<ChaosReport, 'interruptions'>> {
   const database = await options.open()
@@ -224,10 +217,12 @@ async function lookUp(
       'select id, status, game from matches',
     )
     for (const { id } of rows) wrong.push(...(await verifyMatch(database, registry, id)))
+    wrong.push(...(await leaksIn(logged, database)))
     const finished = rows.filter(({ status }) => status === 'finished').length
     const games: Record<string, number> = {}
     for (const { game } of rows) games[game] = (games[game] ?? 0) + 1
-    return { kills: options.kills, acknowledged: promised.length, matches: rows.length, finished, games, wrong }
+    const counted = { kills: options.kills, acknowledged: promised.length, matches: rows.length, logged: logged.length }
+    return { ...counted, finished, games, wrong }
   } finally {
     await database.close()
   }

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { logGuard } from './log-guard.ts'
 import { freshDatabase } from './postgres.ts'
 
 export const DATABASES = ['embedded', 'postgres'] as const
@@ -15,7 +16,7 @@ export interface TestDatabase extends Database {
 /** Embedded databases that are done with, emptied. Making one costs a second of processor time, which is more than most tests take. */
 const left: Database[] = []
 
-/** An empty database; closing it takes everything away. */
+/** An empty database; closing it takes everything away, and throws where a secret was logged meanwhile. */
 export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const database = left.pop() ?? (await newEmbedded())
@@ -26,6 +27,7 @@ export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'
       async close() {
         await empty(database)
         left.push(database)
+        logGuard.refuseLeaks()
       },
     }
   }
@@ -43,6 +45,7 @@ export async function testDatabase(kind: (typeof DATABASES)[number] = 'embedded'
     async close() {
       for (const other of others) await other.close()
       await database.close()
+      logGuard.refuseLeaks()
     },
   }
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { makeToken } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
-import { newId, newSecret } from '../ids.ts'
+import { newId } from '../ids.ts'
 import type { Asker } from '../matches/index.ts'
+import { logGuard, plantedSecret } from './log-guard.ts'
 
 /** Somebody with an account, as a test needs them. */
 export async function somebody(database: Database, kind: Asker['kind'] = 'user', name?: string): Promise<Asker> {
@@ -16,11 +17,13 @@ export async function somebody(database: Database, kind: Asker['kind'] = 'user',
 
 /** A token to play with. */
 export async function tokenOf({ db }: Database, account: string): Promise<string> {
-  return (await makeToken(db, account, { name: 'test', scopes: ['read', 'play'], days: 1 })).token
+  const { token } = await makeToken(db, account, { name: 'test', scopes: ['read', 'play'], days: 1 })
+  logGuard.plant(token)
+  return token
 }
 
 /** A salt and the hash that is given first. */
 export function newSalt(): { readonly salt: string; readonly saltHash: string } {
-  const salt = newSecret()
+  const salt = plantedSecret()
   return { salt, saltHash: createHash('sha256').update(salt, 'utf8').digest('hex') }
 }

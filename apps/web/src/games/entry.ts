@@ -5,6 +5,8 @@ import type { GameScreens } from '#play'
 export interface GameEntry {
   readonly id: string
   readonly name: string
+  /** The rulebook in `docs/rules` that it is played by, where that has another name than its id. */
+  readonly rulebook?: string
   readonly blurb: string
   /** How long a match takes a person, about. */
   readonly minutes: number

@@ -3,12 +3,22 @@ import { say } from '#ui'
 /** Keeps Tessera in the browser for days without a connection, and tells when there is a newer one. */
 export async function registerOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // The server no longer has a part of this version: the newer one is taken as soon as it is there, unasked. Nothing is
+  // lost by it, for every choice of a match is kept when it is made.
+  let incomplete = false
+  let take = () => {}
+  addEventListener('vite:preloadError', () => {
+    incomplete = true
+    take()
+  })
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
     let asked = false
     const offer = (worker: ServiceWorker | null) => {
       // Without a controller this is the first visit: nothing is replaced.
-      if (!worker || !navigator.serviceWorker.controller || asked) return
+      if (!worker || !navigator.serviceWorker.controller) return
+      if (incomplete) worker.postMessage('take over')
+      if (asked) return
       asked = true
       say('There is a newer version of Tessera.', 'plain', {
         name: 'Load it',
@@ -16,6 +26,10 @@ export async function registerOffline(): Promise<void> {
       })
     }
     offer(registration.waiting)
+    take = () => {
+      offer(registration.waiting)
+      registration.update().catch(() => {})
+    }
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing
       worker?.addEventListener('statechange', () => {

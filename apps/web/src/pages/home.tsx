@@ -6,6 +6,7 @@ import { GAMES, type GameEntry, gameOf } from '#web/games/index.ts'
 import { useOutlook } from '#web/online/outlook.ts'
 import { useProgress } from '#web/puzzles/progress.ts'
 import { dayOf, puzzleOfDay, puzzlePath, puzzleSetOf } from '#web/puzzles/puzzle-sets.ts'
+import { goingOf } from '#web/store/going.ts'
 import { useMatches } from '#web/store/matches.ts'
 import { useTitle } from './use-title.ts'
 
@@ -84,7 +85,8 @@ function PlayNow({ game }: { readonly game: GameEntry }) {
 function Recent() {
   const matches = useMatches() ?? []
   const next = useOutlook((outlook) => outlook.next)
-  if (matches.length === 0 && next === null) return null
+  const going = GAMES.some(({ id }) => goingOf(id) !== null)
+  if (matches.length === 0 && next === null && !going) return null
   return (
     <Suspense fallback={null}>
       <RecentMatches matches={matches} next={next} />

@@ -1,7 +1,8 @@
 import { Token } from '#table'
 import { Button } from '#ui'
-import { gameOf } from '#web/games/index.ts'
+import { GAMES, gameOf } from '#web/games/index.ts'
 import { type NextMatch, useOutlook } from '#web/online/outlook.ts'
+import { type Going, goingOf } from '#web/store/going.ts'
 import type { StoredMatch } from '#web/store/matches.ts'
 import { MatchCard } from './match-card.tsx'
 
@@ -10,17 +11,38 @@ interface RecentMatchesProps {
   readonly next: NextMatch | null
 }
 
-/** The turn somebody waits for, then matches to go on with, then the newest finished ones. */
+/** The turn somebody waits for, then campaigns and matches to go on with, then the newest finished ones. */
 export default function RecentMatches({ matches, next }: RecentMatchesProps) {
   const running = matches.filter((match) => match.state === 'running')
   const over = matches.filter((match) => match.state === 'over')
+  const going = GAMES.flatMap(({ id, icon }) => {
+    const found = goingOf(id)
+    return found === null ? [] : [<GoingCard key={id} going={found} icon={icon} />]
+  })
+  const cards = [...running, ...over].map((match) => (
+    <MatchCard key={match.id} match={match} icon={gameOf(match.game)?.icon} />
+  ))
   return (
     <section className="strip" aria-label="Your matches">
       {next !== null && <NextCard next={next} />}
-      {[...running, ...over].slice(0, next === null ? 3 : 2).map((match) => (
-        <MatchCard key={match.id} match={match} icon={gameOf(match.game)?.icon} />
-      ))}
+      {[...going, ...cards].slice(0, next === null ? 3 : 2)}
     </section>
+  )
+}
+
+function GoingCard({ going, icon }: { readonly going: Going; readonly icon: string }) {
+  return (
+    <article className="match going">
+      <Token seat={0} icon={icon} size={48} />
+      <div className="match-text">
+        <span className="eyebrow">{going.eyebrow}</span>
+        <h2>{going.title}</h2>
+        <p className="muted">{going.note}</p>
+      </div>
+      <Button to={going.path} aria-label={`Continue: ${going.title}`}>
+        Continue
+      </Button>
+    </article>
   )
 }
 

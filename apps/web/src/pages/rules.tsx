@@ -8,6 +8,7 @@ import type { RuleDocument } from '#web/rules/document.ts'
 import { RulesGuide } from '#web/rules/guide.tsx'
 import { primerOf } from '#web/rules/primer.ts'
 import { useTitle } from './use-title.ts'
+import '#web/rules/rulebook.css'
 
 /** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */
 export default function Rules() {
@@ -15,7 +16,7 @@ export default function Rules() {
   const game = gameOf(id)
   useTitle(game ? `Rules of ${game.name}` : 'Rules')
   const { hash, search } = useLocation()
-  const load = game && books[id]
+  const load = game && books[game.rulebook ?? id]
   const primer = primerOf(id)
   const asBook = primer === null || hash !== '' || new URLSearchParams(search).has('book')
   if (!game || !load) return <NoBook id={id} />

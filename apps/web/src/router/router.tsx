@@ -4,11 +4,13 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
-  startTransition,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
+  useTransition,
 } from 'react'
 import { findPage, type PageRoute, type Params } from './routes.ts'
 
@@ -32,32 +34,60 @@ const Here = createContext<{ readonly place: Place; readonly go: Go } | null>(nu
 const OpenPlaces = createContext<Params>({})
 const Inside = createContext<ReactNode>(null)
 
-function placeNow(): Place {
-  const { pathname, search, hash } = window.location
-  const kept = window.history.state as { readonly state?: unknown } | null
-  return { pathname, search, hash, state: kept?.state ?? null }
+interface Kept {
+  readonly state?: unknown
+  /** How far down the page was when it was left. */
+  readonly y?: number
 }
 
-/** Follows the browser's address. While the next page is loading the last one stays. */
+function kept(): Kept {
+  return (window.history.state as Kept | null) ?? {}
+}
+
+function placeNow(): Place {
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash, state: kept().state ?? null }
+}
+
+/** Follows the browser's address. While the next page is loading the last one stays, under a bar that says so. */
 export function Router({ children }: { readonly children: ReactNode }) {
   const [place, setPlace] = useState(placeNow)
+  const [pending, startTransition] = useTransition()
   useEffect(() => {
     const follow = () => startTransition(() => setPlace(placeNow()))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
+  useScroll(place)
   // Made once: effects depend on it.
   const [go] = useState(
     (): Go =>
       (to, { replace = false, state = null } = {}) => {
         const address = addressOf(to)
         if (replace) window.history.replaceState({ state }, '', address)
-        else window.history.pushState({ state }, '', address)
+        else {
+          window.history.replaceState({ ...kept(), y: window.scrollY }, '')
+          window.history.pushState({ state }, '', address)
+        }
         startTransition(() => setPlace(placeNow()))
       },
   )
   const here = useMemo(() => ({ place, go }), [place, go])
-  return <Here value={here}>{children}</Here>
+  return (
+    <Here value={here}>
+      {pending && <div className="page-coming" role="progressbar" aria-label="Loading the page" />}
+      {children}
+    </Here>
+  )
+}
+
+/** A page opens at its top, and where it was left on the way back. */
+function useScroll({ pathname, hash }: Place): void {
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current !== pathname && hash === '') window.scrollTo(0, kept().y ?? 0)
+    shown.current = pathname
+  }, [pathname, hash])
 }
 
 /** On this site, wherever the words would lead: some of them come from an address. */

@@ -2,6 +2,7 @@ import type { Audience } from '@tessera/kernel'
 import type { Army, Deployment } from '../choice.ts'
 import type { DuelConfig } from '../config.ts'
 import type { Battle, BattleResult, DuelPhase, DuelResult, DuelState } from '../state.ts'
+import { shownBattle } from './shown-battle.ts'
 
 /** GB-1403: what a seat or a spectator knows. */
 export interface DuelView {
@@ -20,7 +21,8 @@ export interface DuelView {
 }
 
 export function viewDuel(state: DuelState, to: Audience, config: DuelConfig): DuelView {
-  const { phase, battle, fought, wins, result, deployments } = state
+  const { phase, fought, wins, result, deployments } = state
+  const battle = state.battle === null ? null : shownBattle(state.battle)
   return { to, config, phase, armies: armiesFor(state, to, config), deployments, battle, fought, wins, result }
 }
 

@@ -33,7 +33,7 @@ const CONFIGS: readonly [string, object][] = [
     'pairs without a unit',
     { budget: 50, bans: ROSTER.filter((type) => type.family !== 'bastion').map((type) => type.id) },
   ],
-  ['nothing cheap', { budget: 20, bans: ROSTER.filter((type) => type.cost < 16).map((type) => type.id) }],
+  ['nothing cheap', { budget: 20, bans: ROSTER.filter((type) => type.cost < 15).map((type) => type.id) }],
   ['custom units only', { budget: 50, custom_units: [wolf, { ...wolf, id: 'x_big', max_hp: 60 }], custom_only: true }],
 ]
 

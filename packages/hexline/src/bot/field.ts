@@ -10,33 +10,37 @@ type Weighed = readonly [weight: number, code: string]
 
 /** HEX-172: armies that a first search found, which hold their own against each other; with how often each is drawn. */
 const KNOWN: readonly Weighed[] = [
-  [19, 'hush_singer,shard_slinger,verdigris_alchemist,storm_caller*2,gale_reader*4'],
-  [10, 'hush_singer,mourner,dirge_drummer*2,ghoul*3,bone_piper*3'],
-  [8, 'frost_adept,hush_singer,mourner,dirge_drummer*2,ghoul,bone_piper*4'],
-  [7, 'shieldbearer*2,field_surgeon,hush_singer,verdigris_alchemist*2,glass_golem*4'],
-  [6, 'tuskboar*3,carrion_kite*2,howler,oathkeeper,headsman,ghoul*2'],
-  [6, 'greywolf,tuskboar,ripper,carrion_kite*2,aurochs,howler,night_stalker,headsman,ghoul'],
-  [6, 'tuskboar*2,carrion_kite*2,howler,oathkeeper,headsman,ghoul*3'],
-  [5, 'greywolf*2,matron_bear,ripper,howler,night_stalker*3,oathkeeper'],
-  [5, 'greywolf,tuskboar*3,carrion_kite*2,oathkeeper,headsman*2,ghoul'],
-  [4, 'tuskboar*3,carrion_kite*2,howler,oathkeeper,headsman,ghoul,bone_piper'],
-  [4, 'tuskboar,carrion_kite*2,howler,night_stalker*2,headsman,ghoul*3'],
-  [3, 'tuskboar*3,matron_bear,carrion_kite*2,aurochs,oathkeeper,headsman,ghoul'],
-  [3, 'carrion_kite*2,aurochs*2,howler,oathkeeper,headsman*2,ghoul*2'],
-  [2, 'frost_adept*2,mourner,dirge_drummer,ghoul*3,bone_piper*4'],
+  [19, 'hush_singer,storm_caller,blade_caller*2,mourner,dirge_drummer*2,bone_piper*2'],
+  [16, 'greywolf,ripper*2,carrion_kite,aurochs,howler,oathkeeper*2,headsman'],
+  [15, 'ripper*2,aurochs,howler*2,night_stalker*4'],
+  [10, 'shieldbearer*2,field_surgeon,standard_bearer*2,mason,ironclad,frost_adept,shard_slinger'],
+  [8, 'thorn_archer*4,comet_sage*2,gale_reader,glass_golem*2'],
+  [7, 'shieldbearer,ironclad*3,frost_adept,verdigris_alchemist,glass_golem*4'],
+  [6, 'shieldbearer*2,standard_bearer,frost_adept,hush_singer,shard_slinger,glass_golem*4'],
+  [4, 'blade_caller*2,mourner,dirge_drummer*2,bone_piper*4'],
+  [4, 'ironclad*2,frost_adept*2,hush_singer*2,shard_slinger*3,verdigris_alchemist'],
+  [3, 'ripper*2,aurochs,howler,night_stalker*4,oathkeeper'],
+  [2, 'ripper*2,carrion_kite,aurochs,howler,oathkeeper*2,headsman,ghoul'],
+  [2, 'shieldbearer,standard_bearer*2,mason,ironclad*3,frost_adept,shard_slinger'],
+  [2, 'matron_bear,thorn_archer*3,comet_sage*3,gale_reader'],
+  [2, 'thorn_archer*4,frost_adept,shard_slinger,comet_sage*2,gale_reader'],
 ]
 
-/** HEX-172: what a longer search found, which also knew those. */
+/** HEX-172: what a longer search found, which began with more armies. */
 const FIELD: readonly Weighed[] = [
-  [38, 'crossbowman*3,comet_sage,gale_reader*4'],
-  [20, 'tuskboar,carrion_kite*4,aurochs,oathkeeper,headsman,ghoul*3'],
-  [16, 'tuskboar*3,carrion_kite*3,oathkeeper*2,headsman,bone_piper'],
-  [6, 'tuskboar,ripper,carrion_kite*2,aurochs,howler,night_stalker*3,ghoul'],
-  [6, 'greywolf,tuskboar,carrion_kite*2,howler,night_stalker*4,ghoul'],
-  [5, 'tuskboar*3,carrion_kite*2,howler,oathkeeper,headsman,ghoul*2'],
-  [4, 'greywolf,carrion_kite*2,aurochs,night_stalker*2,headsman,ghoul*4'],
-  [3, 'greywolf,tuskboar,carrion_kite*4,oathkeeper,headsman,ghoul,bone_piper*2'],
-  [2, 'frost_adept,hush_singer,mourner,dirge_drummer*2,ghoul,bone_piper*4'],
+  [20, 'frost_adept,blade_caller*3,mourner*2,dirge_drummer,oathkeeper,bone_piper'],
+  [10, 'verdigris_alchemist,storm_caller*2,comet_sage*3,gale_reader,night_stalker'],
+  [9, 'ironclad*2,tuskboar,matron_bear*3,aurochs*2,howler'],
+  [9, 'shieldbearer,ironclad,frost_adept*2,hush_singer*2,shard_slinger*3,verdigris_alchemist'],
+  [7, 'pikeman*4,standard_bearer*2,frost_adept*2,hush_singer,storm_caller'],
+  [6, 'greywolf,ripper*2,howler,night_stalker*4,oathkeeper'],
+  [6, 'shieldbearer*2,field_surgeon,standard_bearer*2,ironclad,frost_adept,hush_singer*2'],
+  [6, 'greywolf,matron_bear,ripper,carrion_kite,howler,oathkeeper*2,headsman,ghoul'],
+  [5, 'shieldbearer,warden,field_surgeon,standard_bearer,ironclad,frost_adept,hush_singer,shard_slinger*2'],
+  [5, 'greywolf,ripper*3,howler*2,night_stalker*3'],
+  [4, 'hush_singer,verdigris_alchemist,storm_caller,comet_sage*3,gale_reader,night_stalker'],
+  [3, 'shieldbearer*2,field_surgeon,ironclad,frost_adept,verdigris_alchemist,glass_golem*4'],
+  [3, 'shieldbearer*2,standard_bearer,frost_adept,hush_singer,shard_slinger,glass_golem*4'],
 ]
 
 export type List = 'known' | 'field'

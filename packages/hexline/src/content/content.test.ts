@@ -8,7 +8,7 @@ import { EFFECTS, TARGETS, TRIGGERS } from './grammar.ts'
 import { priceOf } from './price.ts'
 import { BLADE, ROSTER } from './roster.ts'
 
-const plain = catalogOf({ bans: [], custom_units: [], custom_only: false, edition: 3 })
+const plain = catalogOf({ bans: [], custom_units: [], custom_only: false, edition: 4 })
 
 describe('HEX-101 the roster', () => {
   it('has eight units in each of four families, in the order of the table', () => {
@@ -73,7 +73,7 @@ describe('HEX-14 the catalog of a match', () => {
   const wolf = { ...asCustom(ROSTER[8] as UnitType), id: 'x_wolf', name: 'My Wolf' }
 
   it('leaves banned units out of what is for hire, not out of what exists', () => {
-    const catalog = catalogOf({ bans: ['greywolf'], custom_units: [], custom_only: false, edition: 3 })
+    const catalog = catalogOf({ bans: ['greywolf'], custom_units: [], custom_only: false, edition: 4 })
     expect(catalog.forHire).toHaveLength(31)
     expect(catalog.type('greywolf')).toBeDefined()
   })
@@ -83,7 +83,7 @@ describe('HEX-14 the catalog of a match', () => {
       bans: [],
       custom_units: [wolf, { ...wolf, id: 'x_cheap', cost: 2 }],
       custom_only: true,
-      edition: 3,
+      edition: 4,
     })
     expect(catalog.forHire.map((type) => [type.id, type.family, type.cost])).toEqual([
       ['x_wolf', 'custom', 9],
@@ -93,17 +93,23 @@ describe('HEX-14 the catalog of a match', () => {
   })
 
   it('HEX-18 has the prices of its edition, for the roster and for custom units', () => {
-    const mourner = { ...asCustom(ROSTER.find(({ id }) => id === 'mourner') as UnitType), id: 'x_mourner' }
-    const costs = ([1, 2, 3, undefined] as const).map((edition) => {
-      const rules = { bans: [], custom_units: [mourner], custom_only: false }
+    const copied = ['mourner', 'warden'].map((unit) => {
+      const type = ROSTER.find(({ id }) => id === unit) as UnitType
+      return { ...asCustom(type), id: `x_${unit}` }
+    })
+    const costs = ([1, 2, 3, 4, undefined] as const).map((edition) => {
+      const rules = { bans: [], custom_units: copied, custom_only: false }
       const catalog = catalogOf(edition === undefined ? rules : { ...rules, edition })
-      return [catalog.type('mourner')?.cost, catalog.type('x_mourner')?.cost, catalog.type('blade_caller')?.cost]
+      return ['mourner', 'x_mourner', 'blade_caller', 'warden', 'x_warden', 'tuskboar'].map(
+        (id) => catalog.type(id)?.cost,
+      )
     })
     expect(costs).toEqual([
-      [10, 10, 7],
-      [10, 10, 7],
-      [13, 13, 9],
-      [10, 10, 7],
+      [10, 10, 7, 17, 17, 11],
+      [10, 10, 7, 17, 17, 11],
+      [13, 13, 9, 17, 17, 10],
+      [14, 14, 9, 15, 15, 12],
+      [10, 10, 7, 17, 17, 11],
     ])
   })
 })

@@ -6,9 +6,9 @@ import { ROSTER } from './roster.ts'
 
 it.each([
   ['greywolf', 827, [54], 9],
-  ['warden', 867, [800], 17],
-  ['comet_sage', 1003, [665], 17],
-  ['bone_piper', 630, [210], 8],
+  ['warden', 867, [620], 15],
+  ['comet_sage', 1003, [501], 15],
+  ['bone_piper', 630, [252], 9],
 ])('X24 %s', (id, base, abilities, cost) => {
   const type = ROSTER.find((entry) => entry.id === id)
   expect(type && priceOf(type)).toMatchObject({ base, abilities, cost })
@@ -19,13 +19,13 @@ it('X24 a wall without damage pays for its hit points', () => {
   expect(priceOf(wall)).toEqual({ base: 1440, abilities: [], total: 1440, cost: 14 })
 })
 
-it('X23 x_martyr costs 8: base 119, abilities 171 and 513', () => {
+it('X23 x_martyr costs 8: base 119, abilities 144 and 576', () => {
   const abilities: Ability[] = [
     { trigger: 'turnstart', effect: 'strike', target: 'area', value: 1, range: 2 },
     { trigger: 'harvest', effect: 'strike', target: 'area', value: 5, range: 3 },
   ]
   const martyr = { max_hp: 1, damage: 1, attack_range: 2, armor: 0, abilities }
-  expect(priceOf(martyr)).toEqual({ base: 119, abilities: [171, 513], total: 803, cost: 8 })
+  expect(priceOf(martyr)).toEqual({ base: 119, abilities: [144, 576], total: 839, cost: 8 })
 })
 
 it('HEX-3 isqrt is the largest integer whose square is at most n', () => {
@@ -46,28 +46,51 @@ it('HEX-115 the base is the larger of two measures, halves round up, and nothing
   expect(priceOf({ ...plain, max_hp: 12, damage: 0 })).toMatchObject({ cost: 3 })
 })
 
-it.each<[string, Ability, now: number, formerly: number]>([
-  ['block', { trigger: 'passive', effect: 'block', value: 2 }, 600, 800],
-  ['armor', { trigger: 'passive', effect: 'armor', value: 2 }, 460, 500],
-  ['armor around it', { trigger: 'passive', effect: 'armor', value: 1, aura: 2 }, 1150, 1150],
-  ['boost', { trigger: 'passive', effect: 'boost', value: 1, aura: 2 }, 800, 800],
-  ['execute', { trigger: 'passive', effect: 'execute', value: 3, aura: 2 }, 330, 330],
-  ['undying', { trigger: 'passive', effect: 'undying', value: 3, aura: 2 }, 160, 106],
-  ['lament_aura', { trigger: 'passive', effect: 'lament_aura', value: 1, aura: 2 }, 590, 390],
-  ['shadowstep', { trigger: 'passive', effect: 'shadowstep', charge: 2 }, 280, 225],
-  ['healing around it', { trigger: 'lament', effect: 'heal', target: 'area', value: 3, range: 3 }, 594, 324],
-  ['healing everybody', { trigger: 'harvest', effect: 'heal', target: 'global', value: 3, range: 4 }, 648, 396],
-  ['healing far around it', { trigger: 'endturn', effect: 'heal', target: 'area', value: 1, range: 8 }, 700, 400],
-  ['fortify itself', { trigger: 'harvest', effect: 'fortify', target: 'self', value: 5, range: 2 }, 99, 198],
-  ['fortify everybody', { trigger: 'endturn', effect: 'fortify', target: 'global', value: 1 }, 484, 484],
-  ['summon', { trigger: 'turnstart', effect: 'summon', target: 'self', value: 1, charge: 2 }, 270, 125],
-  ['summon at deaths', { trigger: 'lament', effect: 'summon', target: 'self', value: 1, range: 4 }, 162, 150],
-  ['push', { trigger: 'onhit', effect: 'push', target: 'target', value: 2 }, 216, 144],
-  ['ramp', { trigger: 'lament', effect: 'ramp', target: 'self', value: 2, range: 3 }, 180, 270],
-  ['answering a wound', { trigger: 'wounded', effect: 'strike', target: 'area', value: 1, range: 1 }, 96, 114],
-  ['striking everybody', { trigger: 'endturn', effect: 'strike', target: 'global', value: 2, charge: 3 }, 665, 570],
-  ['killing', { trigger: 'onkill', effect: 'strike', target: 'area', value: 3, range: 1 }, 51, 51],
-])('HEX-116 the price of %s, HEX-18 and before the third edition', (_name, ability, now, formerly) => {
-  expect([1, 2, 3].map((edition) => abilityPrice(ability, edition as Edition))).toEqual([formerly, formerly, now])
+it.each<[string, Ability, now: number, third: number, formerly: number]>([
+  ['block', { trigger: 'passive', effect: 'block', value: 2 }, 600, 600, 800],
+  ['armor', { trigger: 'passive', effect: 'armor', value: 2 }, 340, 460, 500],
+  ['armor around it', { trigger: 'passive', effect: 'armor', value: 1, aura: 2 }, 970, 1150, 1150],
+  ['boost', { trigger: 'passive', effect: 'boost', value: 1, aura: 2 }, 800, 800, 800],
+  ['execute', { trigger: 'passive', effect: 'execute', value: 3, aura: 2 }, 480, 330, 330],
+  ['undying', { trigger: 'passive', effect: 'undying', value: 3, aura: 2 }, 160, 160, 106],
+  ['lament_aura', { trigger: 'passive', effect: 'lament_aura', value: 1, aura: 2 }, 590, 590, 390],
+  ['shadowstep', { trigger: 'passive', effect: 'shadowstep', charge: 2 }, 280, 280, 225],
+  ['healing around it', { trigger: 'lament', effect: 'heal', target: 'area', value: 3, range: 3 }, 702, 594, 324],
+  ['healing everybody', { trigger: 'harvest', effect: 'heal', target: 'global', value: 3, range: 4 }, 540, 648, 396],
+  ['healing far around it', { trigger: 'endturn', effect: 'heal', target: 'area', value: 1, range: 8 }, 700, 700, 400],
+  ['fortify itself', { trigger: 'harvest', effect: 'fortify', target: 'self', value: 5, range: 2 }, 99, 99, 198],
+  ['fortify around it', { trigger: 'endturn', effect: 'fortify', target: 'area', value: 1, range: 2 }, 594, 396, 396],
+  ['fortify everybody', { trigger: 'endturn', effect: 'fortify', target: 'global', value: 1 }, 726, 484, 484],
+  ['summon', { trigger: 'turnstart', effect: 'summon', target: 'self', value: 1, charge: 2 }, 270, 270, 125],
+  ['summon at deaths', { trigger: 'lament', effect: 'summon', target: 'self', value: 1, range: 4 }, 194, 162, 150],
+  ['push', { trigger: 'onhit', effect: 'push', target: 'target', value: 2 }, 216, 216, 144],
+  [
+    'ramp at a friend’s death',
+    { trigger: 'lament', effect: 'ramp', target: 'self', value: 2, range: 3 },
+    225,
+    180,
+    270,
+  ],
+  ['ramp at a foe’s death', { trigger: 'harvest', effect: 'ramp', target: 'self', value: 1, range: 2 }, 100, 60, 90],
+  ['ramp at a wound', { trigger: 'wounded', effect: 'ramp', target: 'self', value: 1 }, 325, 170, 300],
+  ['answering a wound', { trigger: 'wounded', effect: 'strike', target: 'area', value: 1, range: 1 }, 81, 96, 114],
+  ['striking', { trigger: 'turnstart', effect: 'strike', target: 'random', value: 3, range: 5 }, 240, 285, 285],
+  [
+    'striking everybody',
+    { trigger: 'endturn', effect: 'strike', target: 'global', value: 2, charge: 3 },
+    501,
+    665,
+    570,
+  ],
+  ['killing', { trigger: 'onkill', effect: 'strike', target: 'area', value: 3, range: 1 }, 43, 51, 51],
+  ['sunder', { trigger: 'onhit', effect: 'sunder', target: 'target', value: 1 }, 414, 342, 342],
+  ['silence', { trigger: 'turnstart', effect: 'silence', target: 'area', value: 1, range: 3 }, 216, 120, 120],
+])('HEX-116 the price of %s, HEX-18 in the third edition and before', (_name, ability, now, third, formerly) => {
+  expect([1, 2, 3, 4].map((edition) => abilityPrice(ability, edition as Edition))).toEqual([
+    formerly,
+    formerly,
+    third,
+    now,
+  ])
   expect(abilityPrice(ability)).toBe(now)
 })

@@ -27,19 +27,19 @@ export function priceOf(unit: Priced, edition: Edition = NEWEST_EDITION): Price 
   return { base, abilities, total, cost: Math.max(1, Math.floor((total + 50) / 100)) }
 }
 
-/** HEX-116; in editions before the third with the numbers of HEX-18. */
+/** HEX-116; in former editions with the numbers of HEX-18. */
 export function abilityPrice(ability: Ability, edition: Edition = NEWEST_EDITION): number {
-  const prices = edition >= 3 ? PRICES : FORMER_PRICES
+  const prices = PRICES[edition]
   const { effect, charge = 1, aura = 0, value: v = 1 } = ability
   switch (effect) {
     case 'block':
       return prices.block * v
     case 'armor':
-      return aura === 0 ? prices.plate * v : v * (450 + 350 * aura)
+      return aura === 0 ? prices.plate * v : v * (prices.plateAround + 350 * aura)
     case 'boost':
       return 800 * v
     case 'execute':
-      return v * (30 + 40 * aura)
+      return v * (30 + prices.execute * aura)
     case 'undying':
       return Math.floor((80 + prices.undying * aura) / v)
     case 'lament_aura':
@@ -66,10 +66,15 @@ export function isqrt(n: number): number {
 interface Prices {
   readonly block: number
   readonly plate: number
+  readonly plateAround: number
+  readonly execute: number
   readonly undying: number
   readonly lamentAura: number
   readonly shadowstep: number
   readonly wounded: number
+  readonly woundedRamp: number
+  /** A hex of range. */
+  readonly harvest: number
   /** In percent of how often an ability that waits for deaths is reckoned to fire. */
   readonly summonHears: number
   readonly healArea: readonly [perHex: number, most: number]
@@ -79,60 +84,82 @@ interface Prices {
   readonly worth: Readonly<Record<Exclude<Effect, PassiveEffect>, number>>
 }
 
-const WORTH = {
-  heal: 100,
-  fortify: 220,
-  strike: 95,
-  splash: 130,
-  sunder: 380,
-  ramp: 200,
-  push: 120,
-  retreat: 160,
-  freeze: 120,
-  silence: 50,
-  summon: 540,
-  ready: 1000,
+const SECOND: Prices = {
+  block: 400,
+  plate: 250,
+  plateAround: 450,
+  execute: 40,
+  undying: 120,
+  lamentAura: 170,
+  shadowstep: 450,
+  wounded: 100,
+  woundedRamp: 100,
+  harvest: 15,
+  summonHears: 100,
+  healArea: [60, 400],
+  healGlobal: 220,
+  fortifySelf: 60,
+  harmGlobal: 900,
+  worth: {
+    heal: 100,
+    fortify: 220,
+    strike: 95,
+    splash: 130,
+    sunder: 380,
+    ramp: 300,
+    push: 80,
+    retreat: 160,
+    freeze: 120,
+    silence: 50,
+    summon: 250,
+    ready: 1000,
+  },
 }
 
-const PRICES: Prices = {
+const THIRD: Prices = {
+  ...SECOND,
   block: 300,
   plate: 230,
   undying: 200,
   lamentAura: 270,
   shadowstep: 560,
   wounded: 85,
+  woundedRamp: 85,
   summonHears: 50,
   healArea: [110, 700],
   healGlobal: 360,
   fortifySelf: 30,
   harmGlobal: 1050,
-  worth: WORTH,
+  worth: { ...SECOND.worth, ramp: 200, push: 120, summon: 540 },
 }
 
-const FORMER_PRICES: Prices = {
-  block: 400,
-  plate: 250,
-  undying: 120,
-  lamentAura: 170,
-  shadowstep: 450,
-  wounded: 100,
-  summonHears: 100,
-  healArea: [60, 400],
-  healGlobal: 220,
-  fortifySelf: 60,
-  harmGlobal: 900,
-  worth: { ...WORTH, ramp: 300, push: 80, summon: 250 },
+const FOURTH: Prices = {
+  ...THIRD,
+  plate: 170,
+  plateAround: 270,
+  execute: 65,
+  woundedRamp: 130,
+  harvest: 20,
+  summonHears: 60,
+  healArea: [130, 700],
+  healGlobal: 300,
+  fortifySelf: 15,
+  harmGlobal: 940,
+  worth: { ...THIRD.worth, fortify: 330, strike: 80, sunder: 460, ramp: 250, silence: 90 },
 }
+
+/** HEX-18. */
+const PRICES: Readonly<Record<Edition, Prices>> = { 1: SECOND, 2: SECOND, 3: THIRD, 4: FOURTH }
 
 function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): number {
   switch (trigger) {
     case 'lament':
     case 'harvest': {
-      const listening = Math.min(60, 15 * range)
+      const listening = Math.min(60, (trigger === 'harvest' ? prices.harvest : 15) * range)
       return effect === 'summon' ? Math.floor((listening * prices.summonHears) / 100) : listening
     }
     case 'wounded':
-      return prices.wounded
+      return effect === 'ramp' ? prices.woundedRamp : prices.wounded
     case 'onhit':
       return 90
     case 'onkill':

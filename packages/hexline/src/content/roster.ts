@@ -17,7 +17,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 2,
     charge: 2,
   }),
-  unit('bastion', 'warden', [17, 22, 3, 1, 1, 100], {
+  unit('bastion', 'warden', [15, 22, 3, 1, 1, 100], {
     trigger: 'passive',
     effect: 'armor',
     target: 'self',
@@ -37,7 +37,7 @@ export const ROSTER: readonly UnitType[] = [
     target: 'global',
     value: 1,
   }),
-  unit('bastion', 'mason', [9, 16, 3, 2, 0, 100], {
+  unit('bastion', 'mason', [10, 16, 3, 2, 0, 100], {
     trigger: 'turnstart',
     effect: 'fortify',
     target: 'area',
@@ -45,7 +45,7 @@ export const ROSTER: readonly UnitType[] = [
     range: 2,
     charge: 2,
   }),
-  unit('bastion', 'ironclad', [12, 20, 4, 1, 0, 100], {
+  unit('bastion', 'ironclad', [11, 20, 4, 1, 0, 100], {
     trigger: 'passive',
     effect: 'armor',
     target: 'self',
@@ -53,13 +53,13 @@ export const ROSTER: readonly UnitType[] = [
   }),
   unit('bastion', 'crossbowman', [11, 12, 5, 4, 0, 100]),
   unit('wildpack', 'greywolf', [9, 20, 5, 1, 0, 140], { trigger: 'onkill', effect: 'heal', target: 'self', value: 6 }),
-  unit('wildpack', 'tuskboar', [10, 24, 4, 1, 0, 120], {
+  unit('wildpack', 'tuskboar', [12, 24, 4, 1, 0, 120], {
     trigger: 'wounded',
     effect: 'ramp',
     target: 'self',
     value: 1,
   }),
-  unit('wildpack', 'matron_bear', [12, 30, 5, 1, 0, 100], {
+  unit('wildpack', 'matron_bear', [12, 28, 5, 1, 0, 100], {
     trigger: 'lament',
     effect: 'ramp',
     target: 'self',
@@ -73,7 +73,7 @@ export const ROSTER: readonly UnitType[] = [
     target: 'target',
     value: 1,
   }),
-  unit('wildpack', 'carrion_kite', [8, 14, 4, 2, 0, 160], {
+  unit('wildpack', 'carrion_kite', [9, 14, 4, 2, 0, 160], {
     trigger: 'harvest',
     effect: 'ramp',
     target: 'self',
@@ -87,7 +87,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 3,
     range: 1,
   }),
-  unit('wildpack', 'howler', [13, 17, 3, 1, 0, 120], {
+  unit('wildpack', 'howler', [12, 17, 3, 1, 0, 120], {
     trigger: 'harvest',
     effect: 'heal',
     target: 'global',
@@ -101,7 +101,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 1,
     charge: 2,
   }),
-  unit('rimeglass', 'hush_singer', [9, 13, 3, 3, 0, 100], {
+  unit('rimeglass', 'hush_singer', [10, 13, 3, 3, 0, 100], {
     trigger: 'turnstart',
     effect: 'silence',
     target: 'area',
@@ -114,20 +114,20 @@ export const ROSTER: readonly UnitType[] = [
     target: 'target',
     value: 2,
   }),
-  unit('rimeglass', 'verdigris_alchemist', [11, 13, 3, 3, 0, 100], {
+  unit('rimeglass', 'verdigris_alchemist', [12, 13, 3, 3, 0, 100], {
     trigger: 'onhit',
     effect: 'sunder',
     target: 'target',
     value: 1,
   }),
-  unit('rimeglass', 'storm_caller', [11, 11, 2, 4, 0, 100], {
+  unit('rimeglass', 'storm_caller', [10, 11, 2, 4, 0, 100], {
     trigger: 'turnstart',
     effect: 'strike',
     target: 'random',
     value: 3,
     range: 5,
   }),
-  unit('rimeglass', 'comet_sage', [17, 11, 2, 5, 0, 100], {
+  unit('rimeglass', 'comet_sage', [15, 11, 2, 5, 0, 100], {
     trigger: 'endturn',
     effect: 'strike',
     target: 'global',
@@ -160,7 +160,7 @@ export const ROSTER: readonly UnitType[] = [
     target: 'self',
     charge: 2,
   }),
-  unit('gravewake', 'mourner', [13, 17, 3, 2, 0, 100], {
+  unit('gravewake', 'mourner', [14, 17, 3, 2, 0, 100], {
     trigger: 'lament',
     effect: 'heal',
     target: 'area',
@@ -181,7 +181,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 1,
     aura: 2,
   }),
-  unit('gravewake', 'headsman', [12, 24, 5, 1, 0, 100], {
+  unit('gravewake', 'headsman', [13, 24, 5, 1, 0, 100], {
     trigger: 'passive',
     effect: 'execute',
     target: 'area',
@@ -195,7 +195,7 @@ export const ROSTER: readonly UnitType[] = [
     value: 5,
     range: 2,
   }),
-  unit('gravewake', 'bone_piper', [8, 14, 3, 2, 0, 100], {
+  unit('gravewake', 'bone_piper', [9, 14, 3, 2, 0, 100], {
     trigger: 'lament',
     effect: 'summon',
     target: 'self',

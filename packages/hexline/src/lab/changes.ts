@@ -17,15 +17,29 @@ export interface UnitChange {
 
 /** The roster of a match, in its order. */
 export function rosterOf(changes: readonly UnitChange[] | undefined, edition: Edition): readonly UnitType[] {
-  const printed = edition >= 3 ? ROSTER : FORMER_ROSTER
+  const printed = PRINTED[edition]
   if (changes === undefined) return printed
   return printed.map((type) =>
     changes.reduce((now, change) => (change.unit === now.id ? changed(now, change) : now), type),
   )
 }
 
-/** HEX-18: before the third edition the same units had other prices. */
-const FORMER_ROSTER = ROSTER.map((type): UnitType => ({ ...type, cost: priceOf(type, 2).cost }))
+/** HEX-18: in former editions the same units had other prices, and one of them more life. */
+const FORMER_FIGURES: Readonly<Record<string, Partial<UnitType>>> = { matron_bear: { max_hp: 30 } }
+
+const PRINTED: Readonly<Record<Edition, readonly UnitType[]>> = {
+  1: pricedBy(1),
+  2: pricedBy(2),
+  3: pricedBy(3),
+  4: ROSTER,
+}
+
+function pricedBy(edition: Edition): readonly UnitType[] {
+  return ROSTER.map((type) => {
+    const former = { ...type, ...FORMER_FIGURES[type.id] }
+    return { ...former, cost: priceOf(former, edition).cost }
+  })
+}
 
 function changed(type: UnitType, { unit: _unit, ...values }: UnitChange): UnitType {
   return { ...type, ...values }

@@ -296,7 +296,7 @@ export const EXAMPLES: readonly Example[] = [
     {
       steps: 1,
       left: [1, 4, 5, 6],
-      units: { 4: { hp: 18 }, 5: { damage: 9, hp: 28 }, 6: { damage: 9 }, 1: { kills: 2 } },
+      units: { 4: { hp: 18 }, 5: { damage: 9, hp: 26 }, 6: { damage: 9 }, 1: { kills: 2 } },
     },
   ),
   staged(
@@ -410,7 +410,7 @@ export const EXAMPLES: readonly Example[] = [
       battle: { winner: 2, round: 9, steps: 137 },
       draws: 230,
       left: [11, 13, 14, 17, 18],
-      units: { 11: { hp: 3 }, 13: { hp: 12 }, 14: { hp: 20, damage: 11 }, 17: { hp: 13 }, 18: { hp: 13 } },
+      units: { 11: { hp: 3 }, 13: { hp: 12 }, 14: { hp: 18, damage: 11 }, 17: { hp: 13 }, 18: { hp: 13 } },
     },
   ),
   drilled('X25 rites against glass', RITES, GLASS, 'counting', {

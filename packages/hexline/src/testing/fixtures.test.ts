@@ -26,23 +26,26 @@ test('a match that began under version 1, whose states carried the config, goes 
 })
 
 test('HEX-18 a match that began under version 2 goes on by the first edition', () => {
-  const record = recordIn(join('version-2', 'best-of-five-deferred.json'))
-  const { config } = record.start
-  expect(config).not.toHaveProperty('edition')
-  const timeline = openRecord(game.ruleset, record, 'spectator')
-  const now = timeline.state(timeline.length >> 1)
-  expect(game.ruleset.upgrade?.(now, 2, config)).toEqual(now)
-  expect(game.ruleset.formerly?.(now, 2, config)).toEqual(now)
+  expect(recordIn(join('version-2', 'best-of-five-deferred.json')).start.config).not.toHaveProperty('edition')
 })
 
-test('HEX-18 a match that began under version 3 goes on by the second edition', () => {
-  const record = recordIn(join('version-3', 'best-of-five-deferred.json'))
+test.each([
+  [3, 2],
+  [4, 3],
+])('HEX-18 a match that began under version %i goes on by edition %i', (version, edition) => {
+  expect(recordIn(join(`version-${version}`, 'best-of-five-deferred.json')).start.config).toHaveProperty(
+    'edition',
+    edition,
+  )
+})
+
+test.each([2, 3, 4])('a state of version %i is what it was', (version) => {
+  const record = recordIn(join(`version-${version}`, 'best-of-five-deferred.json'))
   const { config } = record.start
-  expect(config).toHaveProperty('edition', 2)
   const timeline = openRecord(game.ruleset, record, 'spectator')
   const now = timeline.state(timeline.length >> 1)
-  expect(game.ruleset.upgrade?.(now, 3, config)).toEqual(now)
-  expect(game.ruleset.formerly?.(now, 3, config)).toEqual(now)
+  expect(game.ruleset.upgrade?.(now, version, config)).toEqual(now)
+  expect(game.ruleset.formerly?.(now, version, config)).toEqual(now)
 })
 
 test('verifying takes many beats at once and counts the frames that a timeline has', () => {

@@ -24,7 +24,7 @@ describe('X26 refusals under the defaults', () => {
     [['blade'], 'not_for_hire', 'Blade cannot be bought.'],
     [times(5, 'greywolf'), 'too_many_copies', 'At most 4 of Greywolf.'],
     [['greywolf', 'mason', 'ghoul'], 'too_many_families', 'Units from at most 2 families.'],
-    [[...times(4, 'warden'), ...times(3, 'shieldbearer')], 'over_budget', 'This army costs 101; you have 100.'],
+    [[...times(4, 'warden'), ...times(4, 'shieldbearer')], 'over_budget', 'This army costs 104; you have 100.'],
     [[...(READY_ARMIES[0]?.units ?? [])], null, null],
   ])('%j: %s', (units, code, message) => {
     expect(refuse(view, { type: 'muster', units })).toEqual(code && { code, message })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededDice, seedFrom } from '../dice/dice.ts'
 import { difference } from './difference.ts'
 import { copy } from './json.ts'
-import { copySharing } from './share.ts'
+import { copySharing, lasting } from './share.ts'
 
 test('what did not change is shared with the earlier copy, what changed is not, and nothing is shared with the original', () => {
   const state = {
@@ -28,6 +28,23 @@ test('what did not change is shared with the earlier copy, what changed is not, 
   expect(after.past.won).toEqual([1])
   expect(after.units[1]?.at).toEqual([3, 4])
   expect(copySharing(after, copy(after))).toBe(after)
+})
+
+test('what lasts is taken as it is, wherever it turns up; what stands around it is copied', () => {
+  const past = lasting({ won: [1] })
+  const state = { battles: [past], gold: [1] }
+  const first = copySharing(undefined, state)
+  expect(first).toEqual(state)
+  expect(first.battles).not.toBe(state.battles)
+  expect(first.battles[0]).toBe(past)
+  state.battles.push(lasting({ won: [2] }))
+  const second = copySharing(first, state)
+  expect(second.battles).toEqual([{ won: [1] }, { won: [2] }])
+  expect(second.battles[0]).toBe(past)
+  expect(second.gold).toBe(first.gold)
+  expect(first.battles).toHaveLength(1)
+  state.gold.push(5)
+  expect(second.gold).toEqual([1])
 })
 
 test.each([

@@ -1,5 +1,3 @@
-import { copy } from './json.ts'
-
 /**
  * A copy of plain data that shares with an earlier copy whatever is the same in both, so that nothing is made anew for what did not change
  * and `difference` of the two passes over it. Neither may be changed afterwards.
@@ -8,14 +6,28 @@ export function copySharing<T>(before: unknown, after: T): T {
   return share(before, after) as T
 }
 
+const kept = new WeakSet<object>()
+
+/** Plain data that nobody will ever change: `copySharing` takes it as it is. For views, where most of it is as it was a beat ago. */
+export function lasting<T extends object>(value: T): T {
+  kept.add(value)
+  return value
+}
+
 type Fields = Readonly<Record<string, unknown>>
 
 function share(before: unknown, after: unknown): unknown {
   if (typeof after !== 'object' || after === null) return after
-  if (typeof before !== 'object' || before === null) return copy(after)
-  if (!Array.isArray(after)) return Array.isArray(before) ? copy(after) : shareFields(before as Fields, after as Fields)
-  return Array.isArray(before) ? shareList(before, after) : copy(after)
+  // An earlier copy holds nothing of the original but what lasts.
+  if (before === after || kept.has(after)) return after
+  if (Array.isArray(after)) return shareList(Array.isArray(before) ? before : NONE, after)
+  if (typeof before !== 'object' || before === null || Array.isArray(before))
+    return shareFields(NOTHING, after as Fields)
+  return shareFields(before as Fields, after as Fields)
 }
+
+const NONE: readonly unknown[] = []
+const NOTHING: Fields = {}
 
 function shareList(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   let list: unknown[] | null = null

@@ -38,7 +38,7 @@ export class Listeners<Config, State, Choice, Event, View> {
 
   /** They have seen the position as it stands now. */
   resume(course: Course<Config, State, Choice, Event, View>): void {
-    for (const listening of this.#listening) listening.view = copy(course.view(listening.watcher.to))
+    for (const listening of this.#listening) listening.view = copySharing(undefined, course.view(listening.watcher.to))
   }
 
   tell(course: Course<Config, State, Choice, Event, View>, event: Event): void {

@@ -1,9 +1,8 @@
 import type { AnswerOf, Problem, Route, Sent } from '@tessera/wire'
-import { newSecret } from '../../ids.ts'
 import { readSettings, type Settings } from '../../operate/settings.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../start.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { logGuard, RECEIVED_SECRETS, SENT_SECRETS } from './log-guard.ts'
+import { logGuard, plantedSecret, RECEIVED_SECRETS, SENT_SECRETS } from '../../testing/log-guard.ts'
 
 const PEPPER = 'one secret for all servers of a test'
 logGuard.plant(PEPPER)
@@ -29,7 +28,7 @@ export async function testServer(
   const own = more.database === undefined ? await testDatabase() : null
   const settings = testSettings({ logLevel: 'debug', ...changed })
   const logTo = logGuard.reading(more.logTo)
-  const options = { port: 0, host: '127.0.0.1', webRoot: null, settings, matchSecret, ...more, logTo }
+  const options = { port: 0, host: '127.0.0.1', webRoot: null, settings, matchSecret: plantedSecret, ...more, logTo }
   const server = await startServer(own === null ? options : { ...options, database: own })
   const close = async (): Promise<void> => {
     await server.close()
@@ -37,13 +36,6 @@ export async function testServer(
     logGuard.refuseLeaks()
   }
   return { ...server, close }
-}
-
-/** The server's share of the dice. */
-function matchSecret(): string {
-  const secret = newSecret()
-  logGuard.plant(secret)
-  return secret
 }
 
 export interface Answered<R extends Route> {

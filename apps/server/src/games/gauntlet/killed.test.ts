@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,6 +12,7 @@ import { beginOnline } from '../../api/testing/play.ts'
 import { openDatabase } from '../../database/open.ts'
 import { newId } from '../../ids.ts'
 import { gameRegistry } from '../../matches/index.ts'
+import { type Killable, leaksIn, startKillable } from '../../testing/killable.ts'
 import { freshDatabase } from '../../testing/postgres.ts'
 import { verifyMatch } from '../../testing/verify.ts'
 import { botChoice, DAYS } from './testing/run.ts'
@@ -30,15 +30,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function started(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
-  const own = {
-    CHAOS_URL: database,
-    CHAOS_MIGRATIONS: modules.migrations,
-    CHAOS_BOTS: modules.bots.href,
-  }
-  const child = fork(modules.server, { env: { ...process.env, ...own }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
-  return { child, url }
+/** What all servers have said. */
+const logged: string[] = []
+
+function started(): Promise<Killable> {
+  const own = { CHAOS_URL: database, CHAOS_MIGRATIONS: modules.migrations, CHAOS_BOTS: modules.bots.href }
+  return startKillable(modules.server, own, logged)
 }
 
 test('GR-903 and GR-2409: a server killed in any phase of a run rolls nothing again', async () => {
@@ -94,6 +91,8 @@ test('GR-903 and GR-2409: a server killed in any phase of a run rolls nothing ag
   const after = await openDatabase({ url: database })
   try {
     expect(await verifyMatch(after, gameRegistry(games), id)).toEqual([])
+    expect(logged.length).toBeGreaterThan(20)
+    expect(await leaksIn(logged, after)).toEqual([])
     const [row] = await after.sql<{ seed: string }>('select seed from matches where id = $1', [id])
     const searches = await after.sql<{ turn: number; kept: string[]; met: string | null }>(
       `select search.turn, search.kept, turns.choices->1->'snapshot'->>'id' as met from gauntlet_searches search
@@ -106,4 +105,4 @@ test('GR-903 and GR-2409: a server killed in any phase of a run rolls nothing ag
   } finally {
     await after.close()
   }
-}, 300_000)
+}, 900_000)

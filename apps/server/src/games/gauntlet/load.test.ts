@@ -2,8 +2,9 @@ import type { RunView } from '@tessera/gauntlet'
 import type { Json } from '@tessera/kernel'
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMatches, type Matches } from '../../matches/index.ts'
+import type { Matches } from '../../matches/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { testMatches } from '../../testing/matches.ts'
 import { somebody } from '../../testing/people.ts'
 import { choice } from '../../testing/play.ts'
 import { gauntletHost } from './index.ts'
@@ -16,7 +17,7 @@ let database: TestDatabase
 let matches: Matches
 beforeAll(async () => {
   database = await testDatabase('postgres')
-  matches = createMatches({ database, games: registry, hosts: [gauntletHost] })
+  matches = testMatches({ database, games: registry, hosts: [gauntletHost] })
   await gauntletHost.open?.(database)
 })
 afterAll(async () => {

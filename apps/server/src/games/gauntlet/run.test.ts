@@ -128,6 +128,9 @@ describe.each(DATABASES)('runs on the %s database', (kind) => {
        from gauntlet_snapshots where account is null limit 2`,
       [own.id, shared.id],
     )
+    await database.sql(
+      'update gauntlet_snapshots stored set account = pool.account from gauntlet_pool pool where pool.snapshot = stored.id',
+    )
     for (const who of [own, shared])
       await database.sql("insert into gauntlet_addresses (account, address) values ($1, 'one house')", [who.id])
     const met = async (who: Asker): Promise<boolean | undefined> => {

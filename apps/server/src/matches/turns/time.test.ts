@@ -1,10 +1,11 @@
 import { gameById } from '@tessera/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { testMatches } from '../../testing/matches.ts'
 import { newSalt, somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids, relay } from '../../testing/toys.ts'
-import { type Asker, createMatches, gameRegistry, type Matches } from '../index.ts'
+import { type Asker, gameRegistry, type Matches } from '../index.ts'
 import { type StillClock, stillClock } from './clock.ts'
 
 const cohort = gameById('cohort')
@@ -23,7 +24,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
   beforeAll(async () => {
     database = await testDatabase(kind)
     clock = stillClock()
-    matches = createMatches({ database, games: registry, clock })
+    matches = testMatches({ database, games: registry, clock })
     ada = await somebody(database)
     ben = await somebody(database)
   })
@@ -94,7 +95,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     await matches.submit(ben, id, choice(0, { bid: 2 }))
     expect((await matches.view(ada, id)).banks).toEqual([10_000, 10_000])
     await database.sql('update seats set bank = 60000 where match = $1 and seat = 1', [id])
-    matches = createMatches({ database, games: registry, clock })
+    matches = testMatches({ database, games: registry, clock })
     clock.pass(9000)
     await matches.submit(ada, id, choice(1, { bid: 3 }))
     await matches.submit(ada, id, choice(1, { bid: 4 }))
@@ -217,13 +218,13 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
   })
 
   test('time with no server up counts against nobody', async () => {
-    const up = createMatches({ database, games: registry, clock })
+    const up = testMatches({ database, games: registry, clock })
     await up.start()
     const { id } = await begun(up, [ada, ben], { game: 'bids', clock: turnClock })
     clock.pass(40_000)
     await up.stop()
     clock.pass(5 * HOUR)
-    const again = createMatches({ database, games: registry, clock })
+    const again = testMatches({ database, games: registry, clock })
     await again.start()
     const view = await again.view(ada, id)
     expect(view).toMatchObject({ at: 0, status: 'running' })

@@ -2,10 +2,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { testMatches } from '../../testing/matches.ts'
 import { somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids } from '../../testing/toys.ts'
-import { createMatches, gameRegistry, type Matches } from '../index.ts'
+import { gameRegistry, type Matches } from '../index.ts'
 import { loadMatch } from '../keeping/loaded-match.ts'
 import { type Published, published } from './match-update.ts'
 
@@ -25,7 +26,7 @@ let database: TestDatabase
 let matches: Matches
 beforeAll(async () => {
   database = await testDatabase()
-  matches = createMatches({ database, games: registry })
+  matches = testMatches({ database, games: registry })
 })
 afterAll(async () => {
   await matches.idle()

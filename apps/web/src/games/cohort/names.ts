@@ -9,6 +9,7 @@ import {
   SUPPORT_DATA,
   type Terrain,
   TROOP_DATA,
+  type TroopType,
   type UnitKind,
   type Weapon,
   type Weather,
@@ -52,9 +53,12 @@ export function mapName(map: MapId): string {
 
 export function kindName(kind: UnitKind): string {
   if (kind === 'elite') return 'Elite'
-  return kind in TROOP_DATA
-    ? TROOP_DATA[kind as keyof typeof TROOP_DATA].name
-    : SUPPORT_DATA[kind as keyof typeof SUPPORT_DATA].name
+  return kind in TROOP_DATA ? troopName(kind as TroopType) : SUPPORT_DATA[kind as keyof typeof SUPPORT_DATA].name
+}
+
+/** A noun in every list: "Professional" alone says of nobody what they are. */
+export function troopName(type: TroopType): string {
+  return type === 'professional' ? 'Professionals' : TROOP_DATA[type].name
 }
 
 export function gearName(item: Equipment): string {
@@ -62,7 +66,7 @@ export function gearName(item: Equipment): string {
 }
 
 export const WEATHER_NAMES: Readonly<Record<Weather, string>> = {
-  clear: 'Clear',
+  clear: 'Clear sky',
   light_rain: 'Light rain',
   heavy_rain: 'Heavy rain',
   fog: 'Fog',

@@ -4,6 +4,7 @@ import { GauntletPicture } from './picture.tsx'
 export const gauntletDuel: GameEntry = {
   id: 'gauntlet-duel',
   name: 'Gauntlet',
+  rulebook: 'gauntlet',
   blurb: 'Muster a team of one of eight factions, place it in secret, and watch the two lines meet.',
   minutes: 8,
   players: 2,

@@ -145,7 +145,7 @@ function both(a: LogFilter['test'] | null, b: LogFilter['test'] | null): LogFilt
 }
 
 function emptyText(filtered: boolean): string {
-  return filtered ? 'Nothing of this kind has happened yet.' : 'Nothing has happened yet. Press play.'
+  return filtered ? 'Nothing of this kind has happened yet.' : 'Nothing has happened yet.'
 }
 
 interface LineProps {

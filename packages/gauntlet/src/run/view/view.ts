@@ -1,6 +1,7 @@
-import type { Audience } from '@tessera/kernel'
+import { type Audience, lasting } from '@tessera/kernel'
 import type { FactionId, Timing } from '../../content/vocabulary.ts'
 import type { Battle } from '../../state.ts'
+import { shownBattle } from '../../view/shown-battle.ts'
 import type { DuelView } from '../../view/view.ts'
 import type { RunConfig } from '../config.ts'
 import {
@@ -75,13 +76,18 @@ export function viewRun(state: RunState, to: Audience, config: RunConfig): RunVi
 
 function playerView(state: RunState, config: RunConfig): PlayerView {
   const { opponent, fight, ...open } = state
-  const battles = config.daily === undefined ? state.battles : state.battles.map(withoutSeed)
-  return { to: 0, config, ...open, battles, opponent: opponent?.face ?? null, battle: fight?.battle ?? null }
+  const battles = state.battles.map(config.daily === undefined ? lasting : withoutSeed)
+  const battle = fight === null ? null : shownBattle(fight.battle)
+  return { to: 0, config, ...open, battles, opponent: opponent?.face ?? null, battle }
 }
+
+const seedless = new WeakMap<BattleEntry, BattleEntry>()
 
 /** GR-2411: everybody plays the day's run with the same dice, so a player's view holds no seed of it. */
 function withoutSeed(entry: BattleEntry): BattleEntry {
-  return { ...entry, seed: '' }
+  const made = seedless.get(entry) ?? lasting({ ...entry, seed: '' })
+  seedless.set(entry, made)
+  return made
 }
 
 /** The battle of a run as a duel shows it, so that words, pictures and screens of duels serve both. */

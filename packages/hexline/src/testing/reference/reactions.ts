@@ -157,7 +157,7 @@ function lament(world: World, unit: Unit, fallen: Unit, killer: Unit): void {
 
 /** HEX-18. */
 function bladesCount({ config }: World): boolean {
-  return config.edition === 2 || config.edition === 3
+  return (config.edition ?? 1) >= 2
 }
 
 /** HEX-98: no Blade is called by the death of a Blade. */

@@ -39,10 +39,16 @@ export function typesOf(config: HexlineConfig): ReadonlyMap<string, UnitType> {
   let types = typesByConfig.get(config)
   if (types === undefined) {
     const customs = config.custom_units.map((unit): UnitType => ({ ...unit, family: 'custom', cost: unit.cost ?? 0 }))
-    types = new Map([...ROSTER, BLADE, ...customs].map((type) => [type.id, type]))
+    const roster = (config.edition ?? 1) >= 4 ? ROSTER : ROSTER.map(asBefore)
+    types = new Map([...roster, BLADE, ...customs].map((type) => [type.id, type]))
     typesByConfig.set(config, types)
   }
   return types
+}
+
+/** HEX-18. */
+function asBefore(type: UnitType): UnitType {
+  return type.id === 'matron_bear' ? { ...type, max_hp: 30 } : type
 }
 
 export function typeNamed(types: ReadonlyMap<string, UnitType>, id: string): UnitType {

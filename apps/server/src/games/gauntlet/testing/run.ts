@@ -1,9 +1,10 @@
 import { gauntletRun, type RunChoice, type RunView } from '@tessera/gauntlet'
 import { anyGame, type Dice, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import type { MatchView } from '@tessera/wire'
-import { type Asker, createMatches, gameRegistry, type Matches } from '../../../matches/index.ts'
+import { type Asker, gameRegistry, type Matches } from '../../../matches/index.ts'
 import type { ServerClock } from '../../../matches/turns/clock.ts'
 import { type DATABASES, type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { testMatches } from '../../../testing/matches.ts'
 import { somebody } from '../../../testing/people.ts'
 import { begun, choice } from '../../../testing/play.ts'
 import { gauntletHost } from '../index.ts'
@@ -18,7 +19,7 @@ export async function openRuns(
   clock: ServerClock,
 ): Promise<{ readonly database: TestDatabase; readonly matches: Matches; readonly ada: Asker; readonly ben: Asker }> {
   const database = await testDatabase(kind)
-  const matches = createMatches({ database, games: registry, hosts: [gauntletHost], clock })
+  const matches = testMatches({ database, games: registry, hosts: [gauntletHost], clock })
   await gauntletHost.open?.(database)
   const [ada, ben] = [await somebody(database, 'user', 'Ada'), await somebody(database, 'user', 'Ben')]
   return { database, matches, ada, ben }

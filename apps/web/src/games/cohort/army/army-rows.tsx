@@ -13,7 +13,7 @@ import {
 import { Token } from '#table'
 import { EmptyState, IconButton, TextField } from '#ui'
 import { counted } from '#web/words.ts'
-import { pieceIcon, tilesOf } from '../names.ts'
+import { pieceIcon, tilesOf, troopName } from '../names.ts'
 import { gearFor, withGear, withHire, withName, withoutTroop } from './draft.ts'
 import { groundWords } from './words.ts'
 
@@ -52,7 +52,7 @@ export function ArmyRows({ config, seat, army, problems, onArmy }: ArmyRowsProps
           {army.troops.map((entry, i) => {
             const unit = units[i]
             const wrong = problems.filter(({ troop }) => troop === i)
-            const name = unit?.name ?? TROOP_DATA[entry.type].name
+            const name = unit?.name ?? troopName(entry.type)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a troop is its place in the army
               <li key={i} className={wrong.length > 0 ? 'no' : undefined}>

@@ -6,15 +6,14 @@ import {
   contentOf,
   EQUIPMENT_DATA,
   SUPPORT_DATA,
-  TROOP_DATA,
   type TroopEntry,
 } from '@tessera/cohort'
-import { mapName } from '../names.ts'
+import { mapName, troopName } from '../names.ts'
 
-/** "Professional with War Spears, hired". */
+/** "Professionals with war spears, hired". */
 function entryWords({ type, equipment, mercenary }: TroopEntry): string {
   const gear = equipment.map((item) => EQUIPMENT_DATA[item].name.toLowerCase())
-  return `${TROOP_DATA[type].name}${gear.length > 0 ? ` with ${gear.join(', ')}` : ''}${mercenary === true ? ', hired' : ''}`
+  return `${troopName(type)}${gear.length > 0 ? ` with ${gear.join(', ')}` : ''}${mercenary === true ? ', hired' : ''}`
 }
 
 /** An army in one line: elite first, equal entries counted. */

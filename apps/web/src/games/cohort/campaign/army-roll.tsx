@@ -41,7 +41,7 @@ export function ArmyRoll(props: {
                 <IconButton
                   label={`Fewer men for ${unit.name}`}
                   glyph="minus"
-                  blocked={more === 0 ? 'It takes on nobody.' : null}
+                  blocked={more === 0 ? 'It has taken on no new men.' : null}
                   onClick={() => change(-Math.min(step, more))}
                 />
                 <IconButton
@@ -49,7 +49,7 @@ export function ArmyRoll(props: {
                   glyph="plus"
                   blocked={
                     add <= 0
-                      ? 'It is whole.'
+                      ? 'It is at full strength.'
                       : dearer > purse
                         ? `That costs ${counted(dearer, 'supply point')} more.`
                         : null
@@ -67,6 +67,6 @@ export function ArmyRoll(props: {
 
 function experienceWords(battles: number, combat: boolean): string {
   const bonus = combat ? seasoned(battles) : 0
-  const fought = battles === 0 ? 'new to war' : counted(battles, 'battle')
+  const fought = battles === 0 ? 'no battle yet' : counted(battles, 'battle')
   return bonus === 0 ? fought : `${fought}: attack and defence +${bonus}`
 }

@@ -33,6 +33,10 @@ export function BeginCampaign({ onBegun }: { readonly onBegun: (id: string) => v
       <p>
         You lead <b>{cultureName(own.culture)}</b>: {armyWords(own)}. <Link to="/cohort/army">Change the army</Link>
       </p>
+      <p className="muted">
+        From battle to battle your army keeps the men it has left, what its units have learned, and the supply points
+        you did not spend. Between battles you buy new men.
+      </p>
       <Segments
         label="Length"
         value={wins}

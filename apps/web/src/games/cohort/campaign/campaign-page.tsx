@@ -22,7 +22,9 @@ export default function CampaignPage() {
         <IconButton className="nav" label="Back" glyph="left" to="/cohort/play" />
         <div>
           <h1>Campaign</h1>
-          <p className="muted">One army through three to seven battles: who stands learns, who falls is missed.</p>
+          <p className="muted">
+            One army through three to seven battles. Losses stay, and whoever stands to the end learns.
+          </p>
         </div>
         <ThemeButton />
       </header>

@@ -126,7 +126,7 @@ function NextBattle({ kept, news }: { readonly kept: KeptCampaign; readonly news
             Back to the battle
           </Button>
         ) : (
-          <Button kind="primary" blocked={busy ? 'It begins.' : null} onClick={() => void begin()}>
+          <Button kind="primary" blocked={busy ? 'The battle is being set up.' : null} onClick={() => void begin()}>
             {news === 'gone' ? 'Fight this battle again' : 'To the field'}
           </Button>
         )}
@@ -162,8 +162,9 @@ function Camp({ kept, outcome }: { readonly kept: KeptCampaign; readonly outcome
       aside={`${refitPrice(roll, refit)} of ${purse} supply points spent`}
     >
       <p className="muted">
-        Who stood to the end has one battle more behind it; who fled comes back with a third. New men cost supply and
-        dilute what a unit has learned. What is not spent is kept.
+        A unit that stood to the end counts one battle more, and three make it stronger. One that was running has half
+        of its men, one that left the field a third. New men cost supply points and know nothing yet, so a unit that
+        takes many forgets. Points you do not spend are kept.
       </p>
       <ArmyRoll
         roll={roll}

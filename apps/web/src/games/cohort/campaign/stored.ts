@@ -1,8 +1,10 @@
 import { type CampaignStart, type CampaignStep, campaignOf, cohort } from '@tessera/cohort'
 import { useSyncExternalStore } from 'react'
 import { fieldsOf } from '#play/match'
+import { keepGoing } from '#web/store/going.ts'
 import { readStored, writeStored } from '#web/store/local.ts'
 import { armyIn } from '../army/stored.ts'
+import { cultureName } from '../names.ts'
 
 /** A campaign of this browser: how it began and every step since, from which everything else follows (COH-21.1). */
 export interface KeptCampaign {
@@ -65,7 +67,24 @@ export function dropCampaign(id: string): void {
 function write(next: readonly KeptCampaign[]): boolean {
   list = next
   for (const listener of listeners) listener()
+  keepForHome(next[0])
   return writeStored(KEY, next)
+}
+
+/** The home page leads back to the campaign that was touched last, until it is decided. */
+function keepForHome(last: KeptCampaign | undefined): void {
+  const at = last && campaignOf(last.start, last.steps)
+  if (last === undefined || at === undefined || at.winner !== null) {
+    keepGoing('cohort', null)
+    return
+  }
+  const { wins, armies } = last.start
+  keepGoing('cohort', {
+    path: '/cohort/campaign',
+    eyebrow: `Battle ${at.battle} of at most ${2 * wins - 1}`,
+    title: 'Cohort campaign',
+    note: `${cultureName(armies[0].culture)} against ${cultureName(armies[1].culture)}, ${at.won[0]} to ${at.won[1]}`,
+  })
 }
 
 /** All campaigns of this browser, the last touched first. */

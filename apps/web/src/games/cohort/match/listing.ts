@@ -53,9 +53,9 @@ export function reasonWords({ winner, reason }: CohortResult, me: number | null,
     case 'defender_held':
       return 'The fort was held to the last turn.'
     case 'turn_limit':
-      return 'The last turn is done; the score decides.'
+      return 'The last turn is over, and the score decides.'
     case 'level':
-      return 'The last turn is done, and nothing lies between the two.'
+      return 'The last turn is over, and the score is level.'
     case 'resignation':
       if (late)
         return me === null

@@ -194,7 +194,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
               <Everyone view={view} onText={onText} />
               {view.turn > 1 && (
                 <>
-                  <h3>What turn {view.turn - 1} came to</h3>
+                  <h3>How turn {view.turn - 1} ended</h3>
                   <Report timeline={timeline} story={story} turn={view.turn - 1} upTo={told} teller={teller} />
                 </>
               )}

@@ -63,7 +63,7 @@ const NOTABLE: ReadonlySet<string> = new Set([
 
 /** Where a turn is in its course (COH-8.1). */
 export function stageWords(stage: number, pulse: number): string {
-  if (stage === 0) return 'orders'
+  if (stage === 0) return 'giving orders'
   if (stage === 4) return pulse > 0 ? `movement, step ${pulse}` : 'movement'
   return STAGES[stage] ?? ''
 }

@@ -10,6 +10,7 @@ import {
 import { useEffect, useState } from 'react'
 import { Button, Select } from '#ui'
 import { counted } from '#web/words.ts'
+import { troopName } from '../names.ts'
 import { holdWarning } from './hold.ts'
 import type { Live, Sending } from './waiting.tsx'
 
@@ -104,7 +105,7 @@ function recruitsFor(view: CohortView): readonly { readonly value: string; reado
       .filter((troop) => TROOP_DATA[troop].mercenary && TROOP_DATA[troop].cost - 1 <= own.reserve)
       .map((troop: TroopType) => ({
         value: JSON.stringify({ kind: 'troop', troop }),
-        name: `${TROOP_DATA[troop].name}, ${TROOP_DATA[troop].cost - 1} points`,
+        name: `${troopName(troop)}, ${TROOP_DATA[troop].cost - 1} points`,
       }))
   if (!traits.some((trait) => trait === 'auxiliaries' || trait === 'assimilation' || trait === 'companions')) return []
   return own.captives

@@ -131,7 +131,7 @@ export function CampScreen(props: CampProps) {
         />
         <p className="gr-hint" role="status">
           {locked
-            ? 'So your team stands.'
+            ? 'Your team is locked and stands like this.'
             : heldUnit === undefined
               ? 'Press a unit, then the cell where it should stand. Or drag it.'
               : seen === undefined

@@ -53,7 +53,8 @@ function Opened({ face }: { readonly face: Face }) {
         <div>
           <h3>{face.name}</h3>
           <p>
-            {leaderName(face.leader)}, {factionName(face.faction)}
+            {face.name.startsWith(leaderName(face.leader)) ? '' : `${leaderName(face.leader)}, `}
+            {factionName(face.faction)}
           </p>
         </div>
         <LeaderPortrait leader={face.leader} size={54} />

@@ -61,7 +61,7 @@ export const FACTION_LOOKS: Readonly<Record<FactionId, FactionLook>> = {
   },
   machine: {
     field: '#857d79',
-    edge: '#73685c',
+    edge: '#8c8378',
     light: '#bcb8b5',
     ink: '#120c07',
     tile: {

@@ -1,14 +1,18 @@
 /** How a ready-made army fights, in a sentence; by its id. */
 export const ARMY_WORDS: Readonly<Record<string, string>> = {
   iron_line: 'A wall of shields that is healed and fortified while crossbows shoot over it.',
-  banner_and_bolt: 'A banner that makes every blow harder, crossbows behind, frost and glass in front.',
+  banner_and_bolt: 'Banners that make every blow harder, shields and glass in front, crossbows and frost behind.',
   hunting_pack: 'Many quick beasts; a ripper that fells somebody strikes again at once.',
-  stampede: 'Big, quick animals that rage when they are wounded; when one fells somebody, those beside are hurt, too.',
+  stampede:
+    'Big animals that rage when they are wounded or a friend falls; when one fells somebody, those beside are hurt, too.',
   deep_frost: 'Winds push back whoever comes close, frost holds them, and storms break them from afar.',
-  falling_glass: 'Shields and glass that cuts whoever strikes it hold the front while comets fall on everybody.',
+  falling_glass:
+    'Comets fall on everybody, winds keep off whoever comes close, and glass splinters among those who stand together.',
   last_rites: 'Its dead help the living: they are mourned, avenged and answered by Blades.',
-  knives_at_night: 'Stalkers step out of the shadows behind the front while great beasts hold it.',
-  cold_steel: 'Shields that grow stronger while they stand, in front of an alchemist who eats armour away.',
+  knives_at_night:
+    'Stalkers step out of the shadows behind the front while beasts hold it, healed by every enemy who falls.',
+  cold_steel:
+    'A wall that grows stronger while it stands, in front of splinters, frost and an alchemist who eats armour away.',
   grave_hunt:
-    'Beasts whom an oath keeps standing after blows that should fell them, with ghouls that grow on the fallen.',
+    'Bears whom an oath keeps standing after blows that should fell them, with a ghoul that grows on the fallen.',
 }

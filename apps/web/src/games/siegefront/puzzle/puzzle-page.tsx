@@ -134,7 +134,8 @@ function Attempt(props: { readonly stored: Stored; readonly place: PuzzlePlace; 
           ))}
         </ol>
         <p className="muted">
-          One guess in {stored.odds} finds it. The proof looks at {stored.looked} positions.
+          {stored.looked} positions were looked through to be sure. Whoever plays at random finds it once in{' '}
+          {stored.odds} tries.
         </p>
       </Dialog>
     </>

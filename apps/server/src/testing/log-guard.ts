@@ -1,3 +1,5 @@
+import { newSecret } from '../ids.ts'
+
 /**
  * Reads along in the logs of all servers that tests start. Whatever tests send or get that nobody else may know (passwords, sessions, tokens,
  * recovery codes, salts, a match's share of the dice) is planted here; a line that holds one of them is a leak.
@@ -60,3 +62,10 @@ export const RECEIVED_SECRETS: ReadonlySet<string> = new Set(['token', 'secret',
 
 /** One for all servers of this process: a secret told to one of them is none of another's log either. */
 export const logGuard = new LogGuard()
+
+/** The server's share of a match's dice, which no log may hold. */
+export function plantedSecret(): string {
+  const secret = newSecret()
+  logGuard.plant(secret)
+  return secret
+}

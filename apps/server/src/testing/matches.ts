@@ -1,0 +1,13 @@
+import { inspect } from 'node:util'
+import { createMatches, type Matches, type MatchesOptions } from '../matches/index.ts'
+import { logGuard, plantedSecret } from './log-guard.ts'
+
+/** Matches without a server around them. Their log is read along, more closely than a server writes it; closing the test's database throws once a secret was in it. */
+export function testMatches(options: MatchesOptions): Matches {
+  const guarded = logGuard.reading()
+  const read = (level: 'info' | 'error') => (facts: object, text: string) => {
+    guarded.write(`${text} ${inspect(facts, { depth: 10, maxStringLength: null, maxArrayLength: null })}`)
+    options.log?.[level](facts, text)
+  }
+  return createMatches({ secret: plantedSecret, ...options, log: { info: read('info'), error: read('error') } })
+}
