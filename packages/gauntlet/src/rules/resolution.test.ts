@@ -262,6 +262,12 @@ describe('rounds and turns', () => {
     expect(unit(guarded, 2)).toMatchObject({ hp: 30, statuses: [] })
   })
 
+  test('GB-410 nobody grieves for a Structure', () => {
+    const s = scene([A({ atk: 200 }), B({ tags: ['Structure'], nature: 'bound' }), B({ at: [4, 4] })])
+    attack(s.field, unit(s, 1), unit(s, 2), 'attack')
+    expect([unit(s, 2).state, unit(s, 3).resolve]).toEqual(['dead', 100])
+  })
+
   test('GB-412 contagions credit nobody, attacks their attacker', () => {
     const s = scene([
       A({ atk: 200 }),

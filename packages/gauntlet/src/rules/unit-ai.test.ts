@@ -4,7 +4,8 @@ import { type Standing, scene, unit } from '../testing/scene.ts'
 import { infect, restCure, sufferContagions } from './combat/contagion.ts'
 import { settle } from './combat/death.ts'
 import { formationArmor, formationResolve } from './combat/formation.ts'
-import { addShred, spendAmmo } from './combat/shred.ts'
+import { addShred, repair, spendAmmo } from './combat/shred.ts'
+import { addStatus } from './effects/statuses.ts'
 import { bestGoal } from './pathing.ts'
 import { pickTarget, score } from './targeting.ts'
 import { takeTurn } from './turn.ts'
@@ -82,6 +83,15 @@ describe('contagion, shred, formation, ammunition', () => {
     const s = scene([A(), B({ armor: 20, is: { stacks: 10 } }), B({ at: [4, 4], armor: 20, tags: ['Ethereal'] })])
     expect([addShred(s.field, unit(s, 2), unit(s, 1), 3), unit(s, 2).stacks]).toEqual([0, 10])
     expect(addShred(s.field, unit(s, 3), unit(s, 1), 3)).toBe(0)
+  })
+
+  test('GB-210 repair gives back what was shredded, no more, and tells nothing where nothing was', () => {
+    const s = scene([A({ armor: 20, is: { stacks: 3 } })])
+    repair(s.field, unit(s, 1), 2, 0)
+    repair(s.field, unit(s, 1), 2, 0)
+    repair(s.field, unit(s, 1), 2, 0)
+    expect(unit(s, 1).stacks).toBe(0)
+    expect(s.events('armor_repaired').map(({ repairAmount }) => repairAmount)).toEqual([2, 1])
   })
 
   test('GB-806 support comes from the left, right and rear; an officer behind counts double', () => {
@@ -174,6 +184,26 @@ describe('what a unit does', () => {
     ])
     act(s.field, unit(s, 1))
     expect(s.events('ai_choice')[0]).toMatchObject({ choice: 'charge', targetId: 3 })
+  })
+
+  test('GB-1003 a shooter with less than half of its ammunition rests rather than shoot at what is worth nothing', () => {
+    const worthless = B({ at: [3, 7], role: 'tank', cost: 3 })
+    const shooter = (ammo: number): Standing => A({ range: 5, trajectory: 'arc', ammo: 6, is: { ammo } })
+    expect([chosen([shooter(2), worthless]), chosen([shooter(3), worthless])]).toEqual(['save_ammo', 'attack'])
+    expect(chosen([shooter(2), worthless, B({ at: [4, 7], role: 'mage' })])).toBe('attack')
+  })
+
+  test('GB-213 the confused attack whoever is nearest, walk up to it, and the rooted stay', () => {
+    const confused = (friend: readonly [number, number], rooted = false): readonly unknown[] => {
+      const s = scene([A(), A({ at: friend, is: { ripostes: 0 } }), B({ at: [7, 9] })])
+      addStatus(s.field, unit(s, 1), 'confuse', 2, 0, 0)
+      if (rooted) addStatus(s.field, unit(s, 1), 'root', 2, 0, 0)
+      takeTurn(s.field, unit(s, 1), false)
+      return [s.events('ai_choice')[0]?.choice, s.events('attack')[0]?.targetId, s.events('unit_moved').length > 0]
+    }
+    expect(confused([3, 4])).toEqual(['confused', 2, false])
+    expect(confused([3, 6])).toEqual(['confused', 2, true])
+    expect(confused([3, 6], true)).toEqual(['confused', undefined, false])
   })
 
   test('GB-1005 of two as worth a charge the weaker is ridden down, of two as weak the one of lower id', () => {

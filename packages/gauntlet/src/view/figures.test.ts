@@ -48,6 +48,11 @@ test('GB-405 every figure says what made it: curse, hand-to-hand, shred and form
   ])
 })
 
+test('GB-405 a unit alone has neither formation nor shield among its reasons', () => {
+  const s = scene([{ at: [3, 3], armor: 10, tags: ['Infantry'] }])
+  expect(figuresOf(s.battle, 1, s.field.content).find(({ name }) => name === 'Armour')?.why).toEqual(['10 printed'])
+})
+
 test('GB-1302 a watchful shooter shows the cells it sees, a spear wall those beside it, a spent one nothing', () => {
   const s = scene([
     { at: [0, 0], range: 3, trajectory: 'direct', ammo: 5, is: { vigilant: true } },

@@ -9,9 +9,11 @@ test('HEX-18 states of version 1 carried the config; since then they are as they
   const first = formerly(state, 1, DEFAULT_CONFIG)
   expect(first).toEqual({ ...state, config: DEFAULT_CONFIG })
   expect(upgrade(first, 1)).toEqual(state)
-  expect([2, 3].map((version) => formerly(state, version, DEFAULT_CONFIG))).toEqual([state, state])
-  expect([upgrade(state, 2), upgrade(state, 3)]).toEqual([state, state])
-  expect(formerly(state, 4, DEFAULT_CONFIG)).toBeNull()
+  for (let version = 2; version < ruleset.version; version++) {
+    expect([version, formerly(state, version, DEFAULT_CONFIG)]).toEqual([version, state])
+    expect([version, upgrade(state, version)]).toEqual([version, state])
+  }
+  expect(formerly(state, ruleset.version, DEFAULT_CONFIG)).toBeNull()
 })
 
 test('HEX-18 before version 3 a config named no edition', () => {

@@ -241,6 +241,33 @@ describe('modifiers, statuses, durations', () => {
     expect([turns(2, 3), turns(3, 2), turns(2, -1), turns(-1, 2)]).toEqual([3, 3, -1, -1])
   })
 
+  test('GB-410 taunts end with their taunter, and only those', () => {
+    const s = scene([A(), A({ at: [5, 3] }), B({ is: { hp: 0 } }), B({ at: [5, 4] })])
+    addStatus(s.field, unit(s, 1), 'taunt', 3, 0, 3)
+    addStatus(s.field, unit(s, 2), 'taunt', 3, 0, 4)
+    settle(s.field)
+    expect([1, 2].map((id) => unit(s, id).statuses.length)).toEqual([0, 1])
+  })
+
+  test('GB-206 a line goes along the larger offset, diagonally where both are equal', () => {
+    const hit = (aimed: readonly [number, number]): readonly number[] => {
+      const others: readonly (readonly [number, number])[] = [
+        [3, 7],
+        [7, 3],
+        [6, 6],
+      ]
+      const s = scene([A(), B({ at: aimed }), ...others.map((at) => B({ at }))])
+      const { area } = readAbility('x', 'X', 'A0 reach=any aim=enemies/nearest area=line5: strike')
+      if (area === null) throw new Error('There is no area')
+      return unitsIn(s.field, area, unit(s, 2), unit(s, 1), 0).map(({ id }) => id)
+    }
+    expect([hit([4, 5]), hit([5, 4]), hit([5, 5])]).toEqual([
+      [2, 3],
+      [2, 4],
+      [2, 5],
+    ])
+  })
+
   test('GB-210 nobody changes places with itself or with a Structure', () => {
     const s = scene([A(), A({ at: [5, 5], tags: ['Structure'], nature: 'bound' }), B()])
     swapCells(s.field, unit(s, 1), unit(s, 1))
