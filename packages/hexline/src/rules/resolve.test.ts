@@ -23,7 +23,7 @@ describe('phases', () => {
     })
     expect(ruleset.awaiting(state, ref.config)).toEqual([])
     expect(events.map((event) => event.type)).toEqual(['armies_revealed', 'battle_start', 'round_start'])
-    expect(events[0]).toMatchObject({ west: STRONG, east: WEAK, costs: [56, 9], rows: 5, west_seat: 0 })
+    expect(events[0]).toMatchObject({ west: STRONG, east: WEAK, costs: [52, 9], rows: 5, west_seat: 0 })
   })
 
   test('HEX-10, HEX-40 free deployment comes between reveal and battle', () => {

@@ -29,7 +29,7 @@ describe('test fights', () => {
   it('lets armies be tried that this match would not allow, and none that do not exist', () => {
     const many = Array.from({ length: 9 }, () => 'warden')
     const rules = openRules({ config, mine: many, theirs: weak })
-    expect(rules.budget).toBe(153)
+    expect(rules.budget).toBe(135)
     expect(ruleset.config.parse(rules).ok).toBe(true)
     expect(refuseTrial(config, many)).toBeNull()
     expect(refuseTrial(config, ['x_nobody'])).toContain('x_nobody')
