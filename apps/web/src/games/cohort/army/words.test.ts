@@ -1,8 +1,22 @@
-import { presetArmy } from '@tessera/cohort'
+import { cohort, presetArmy } from '@tessera/cohort'
 import { expect, test } from 'vitest'
-import { USUAL } from '../setup/remembered.ts'
-import { armyWords } from './words.ts'
+import { armyWords, groundWords } from './words.ts'
+
+function on(map: string) {
+  const read = cohort.ruleset.config.parse({ map })
+  if (!read.ok) throw new Error(`${map} is no map`)
+  return read.value
+}
+
+test('COH-5.19 the builder says what the ground does to a people, and nothing where it does nothing', () => {
+  expect(groundWords(on('desert_oasis'), 'celtic')).toBe(
+    'On Desert Oasis your fighting units have 74 % of their usual men.',
+  )
+  expect(groundWords(on('river_crossing'), 'mongol')).toBeNull()
+})
 
 test('an army in one line names everybody by a noun', () => {
-  expect(armyWords(presetArmy('roman_republic', USUAL, 1))).toMatch(/Professionals with heavy shields; Professionals;/)
+  expect(armyWords(presetArmy('roman_republic', on('river_crossing'), 1))).toMatch(
+    /Professionals with heavy shields; Professionals;/,
+  )
 })
