@@ -90,7 +90,9 @@ test('the results do not depend on who plays what when', async () => {
 })
 
 test('a cell stops when its answer is clear, and what was played beyond does not count', async () => {
-  const design = planned(`${HEXLINE}kind: pairing\nmatches: 4000\na: { brings: "hx1:warden*2", name: Two Wardens }\nb: stampede\n`)
+  const design = planned(
+    `${HEXLINE}kind: pairing\nmatches: 4000\na: { brings: "hx1:warden*2", name: Two Wardens }\nb: stampede\n`,
+  )
   const tallies = await conduct(design, crew(design, 4, 20, 'stop'))
   const [tally] = [...tallies.values()]
   expect(tally?.ending).toBe('clear')
