@@ -9,6 +9,7 @@ import {
   as,
   before,
   both,
+  type Chart,
   cell,
   either,
   type Found,
@@ -169,6 +170,18 @@ const NOT_LISTED = token('joiner', ({ kind, key }) =>
 
 /** `run away, scouts`; `wait until turn 4, cavalry, and then go to C15`. */
 export const calledLast: Rule<Core> = (chart, at) =>
+  calledAfter(chart, at).filter(({ end }) => !isForThem(chart, at, end))
+
+const PROTECT = /^(?:defend|protect|safeguard|def)s?$/
+
+/** `defend the train` tells others; `defend, scouts` tells the scouts. */
+function isForThem({ tokens }: Chart, at: number, end: number): boolean {
+  const said = tokens.slice(at, end)
+  const verb = said.findIndex(({ key }) => PROTECT.test(key))
+  return verb !== -1 && said.slice(verb).every(({ kind }) => kind !== 'joiner')
+}
+
+const calledAfter: Rule<Core> = (chart, at) =>
   priced(
     1,
     both(

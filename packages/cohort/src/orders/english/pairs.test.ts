@@ -234,6 +234,13 @@ test('COH-12.16 nobody is offered to go home who was not sent back', () => {
     expect(answersTo(text).filter((answer) => answer.includes('home'))).toEqual([])
 })
 
+test('COH-12.15 to defend somebody is for others, and another enemy is not the nearest', () => {
+  for (const text of ['defend the train', 'def train'])
+    expect(answersTo(text).filter((answer) => answer.startsWith('Supply Train'))).toEqual([])
+  expect(understand('protect the train', view).orders).toEqual([])
+  expect(answersTo('cavalry attack the other one')).toHaveLength(1)
+})
+
 test('COH-12.16 question and underline are about the same word', () => {
   const { questions, errors } = understand('scouts see any wibble at E4', view)
   expect(questions).toHaveLength(1)

@@ -24,7 +24,7 @@ import { aGroup } from './units/groups.ts'
 import { place } from './where.ts'
 
 const ARTICLE = maybe(
-  several(words('skip', 'the|a|an|any|all|all the|that|those|this|these|of the|every|other|some|guy|guys|our'), 3),
+  several(words('skip', 'the|a|an|any|all|all the|that|those|this|these|of the|every|some|guy|guys|our'), 3),
 )
 export const ENEMY = words(
   'target',
