@@ -45,11 +45,35 @@ export async function registerOffline(): Promise<void> {
   }
 }
 
-/** Keeps everything of a game that somebody has opened, so that it can be played without a connection. */
+/**
+ * Keeps everything of a game that somebody has opened, so that it can be played without a connection. Not before the page
+ * has what it needs itself: on a slow line the first match would wait for it.
+ */
 export function keepOffline(game: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.ready.then(
-    ({ active }) => active?.postMessage({ keep: game }),
-    () => {},
-  )
+  const keep = () =>
+    navigator.serviceWorker.ready.then(
+      ({ active }) => active?.postMessage({ keep: game }),
+      () => {},
+    )
+  whenNothingLoads(keep)
+}
+
+const QUIET_MS = 4000
+const LATEST_MS = 60_000
+
+function whenNothingLoads(run: () => void): void {
+  const done = () => {
+    clearTimeout(quiet)
+    clearTimeout(latest)
+    loads.disconnect()
+    run()
+  }
+  const loads = new PerformanceObserver(() => {
+    clearTimeout(quiet)
+    quiet = setTimeout(done, QUIET_MS)
+  })
+  let quiet = setTimeout(done, QUIET_MS)
+  const latest = setTimeout(done, LATEST_MS)
+  loads.observe({ type: 'resource' })
 }
