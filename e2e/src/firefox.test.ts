@@ -82,7 +82,7 @@ const PATHS: Readonly<Record<string, readonly Step[]>> = {
     /^Begin the duel$/,
     /^Lock the deployment$/,
     /^Skip to the end$/,
-    { reads: /Battle 1: .* in \d+ rounds/ },
+    { reads: /(won|Drawn) in \d+ rounds/ },
   ],
   'Gauntlet, a run': [
     { go: '/gauntlet-run/play' },
