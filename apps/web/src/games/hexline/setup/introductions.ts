@@ -1,18 +1,16 @@
 /** How a ready-made army fights, in a sentence; by its id. */
 export const ARMY_WORDS: Readonly<Record<string, string>> = {
-  iron_line: 'A wall of shields that is healed and fortified while bolts and splinters fly over it.',
-  banner_and_bolt: 'Banners that make every blow harder, shields and glass in front, crossbows and frost behind.',
-  hunting_pack: 'Many quick beasts; a ripper that fells somebody strikes again at once.',
+  iron_line: 'A wall of shields, iron and pikes: pikes push back whoever wounds them, and a surgeon heals behind it.',
+  banner_and_bolt: 'Banners that make every blow harder, pikes and shields in front, crossbows behind.',
+  hunting_pack: 'Many quick wolves that heal when they fell somebody; a ripper that does strikes again at once.',
   stampede:
     'Big animals that rage when they are wounded or a friend falls; when one fells somebody, those beside are hurt, too.',
-  deep_frost: 'Winds push back whoever comes close, frost holds them, and storms break them from afar.',
-  falling_glass:
-    'A comet falls on everybody and glass cuts whoever strikes it, while archers step back and alchemists eat armour away.',
-  last_rites: 'Its dead help the living: they are mourned, avenged and answered by Blades.',
+  deep_frost: 'Winds push back whoever comes close, frost holds them, and storms and a comet break them from afar.',
+  falling_glass: 'Golems of glass cut whoever is beside them when they are struck, under banners and crossbow bolts.',
+  last_rites:
+    'Glass in front, and behind it those who mourn: when somebody falls, the rest are healed and grow stronger.',
   knives_at_night:
-    'Stalkers step out of the shadows behind the front while beasts hold it, healed by every enemy who falls.',
-  cold_steel:
-    'A wall that grows stronger while it stands, in front of splinters, frost and an alchemist who eats armour away.',
-  grave_hunt:
-    'Bears whom an oath keeps standing after blows that should fell them, with a ghoul that grows on the fallen.',
+    'Stalkers step out of the shadows behind the front while beasts hold it, and an oath keeps them standing.',
+  cold_steel: 'Iron and a pike in front, and behind them frost that holds and songs that silence every ability.',
+  grave_hunt: 'Beasts that make the kills, and ghouls and kites that grow on the fallen.',
 }
