@@ -12,6 +12,8 @@ export async function registerOffline(): Promise<void> {
     take()
   })
   try {
+    // On a first visit what is kept would come beside what the page needs.
+    if (navigator.serviceWorker.controller === null) await new Promise<void>(whenNothingLoads)
     const registration = await navigator.serviceWorker.register('/sw.js')
     let asked = false
     const offer = (worker: ServiceWorker | null) => {
