@@ -17,17 +17,12 @@ const WATCH_MS = 6000
 export const client: Bench = {
   name: 'client',
   about: 'a battle of 40 units in the browser: what is loaded, and the longest script task while it plays',
-  async run(context) {
-    const executablePath = findChromium()
-    if (executablePath === null) throw new Error('There is no browser on this machine: set CHROME_PATH')
-    const { chromium } = await import('playwright-core')
-    const server = await serve(context.root)
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    try {
-      const start = await startUp(browser, server.url, context.rounds)
+  run: (context) =>
+    inBrowser(context, async (browser, url) => {
+      const start = await startUp(browser, url, context.rounds)
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       const loaded = watchLoads(page)
-      await page.goto(`${server.url}/hexline/replay`)
+      await page.goto(`${url}/hexline/replay`)
       await openRecordFile(page)
       const kilobytes = (await loaded()) / 1000
       const longest: number[] = []
@@ -53,11 +48,7 @@ export const client: Bench = {
         ),
         againstGoal('client-load', [kilobytes], 400, 'kB of scripts and styles, compressed, to watch a battle', 'low'),
       ]
-    } finally {
-      await browser.close()
-      server.stop()
-    }
-  },
+    }),
 }
 
 const MOST_ROUNDS = 5
@@ -81,8 +72,26 @@ async function startUp(browser: Browser, url: string, rounds: number) {
   return { ms, kilobytes }
 }
 
+/** A server and a browser for as long as something is measured. */
+export async function inBrowser<T>(
+  { root }: BenchContext,
+  measure: (browser: Browser, url: string) => Promise<T>,
+): Promise<T> {
+  const executablePath = findChromium()
+  if (executablePath === null) throw new Error('There is no browser on this machine: set CHROME_PATH')
+  const { chromium } = await import('playwright-core')
+  const server = await serve(root)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await measure(browser, server.url)
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
 /** A server with a database in memory. */
-export async function serve(root: BenchContext['root']): Promise<{ readonly url: string; stop(): void }> {
+async function serve(root: BenchContext['root']): Promise<{ readonly url: string; stop(): void }> {
   const command = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
   const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { findChromium } from '../../scripts/chromium.mjs'
 import type { Bench, BenchResult } from './bench.ts'
-import { serve } from './client.ts'
+import { inBrowser } from './client.ts'
 import { load, median, round } from './measure.ts'
 import { type Line, phoneNetwork } from './phone-network.ts'
 
@@ -34,28 +33,19 @@ const FIRST_MATCHES: Readonly<
 export const clientPhone: Bench = {
   name: 'client-phone',
   about: 'the first match of every game over a slow phone line: how long until it can be played, and how much comes',
-  async run(context) {
-    const executablePath = findChromium()
-    if (executablePath === null) throw new Error('There is no browser on this machine: set CHROME_PATH')
-    const { chromium } = await import('playwright-core')
-    const server = await serve(context.root)
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    try {
+  run: (context) =>
+    inBrowser(context, async (browser, url) => {
       const results: BenchResult[] = []
       for (const game of Object.keys(FIRST_MATCHES)) {
         const visits: Visit[] = []
         for (let spell = 0; spell < Math.min(MOST_ROUNDS, context.rounds); spell++) {
           context.note(`${game}, round ${spell + 1}`)
-          visits.push(await visit(browser, Number(new URL(server.url).port), game))
+          visits.push(await visit(browser, Number(new URL(url).port), game))
         }
         results.push(...lines(game, visits))
       }
       return results
-    } finally {
-      await browser.close()
-      server.stop()
-    }
-  },
+    }),
 }
 
 interface Visit {

@@ -170,18 +170,6 @@ const NOT_LISTED = token('joiner', ({ kind, key }) =>
 
 /** `run away, scouts`; `wait until turn 4, cavalry, and then go to C15`. */
 export const calledLast: Rule<Core> = (chart, at) =>
-  calledAfter(chart, at).filter(({ end }) => !isForThem(chart, at, end))
-
-const PROTECT = /^(?:defend|protect|safeguard|def)s?$/
-
-/** `defend the train` tells others; `defend, scouts` tells the scouts. */
-function isForThem({ tokens }: Chart, at: number, end: number): boolean {
-  const said = tokens.slice(at, end)
-  const verb = said.findIndex(({ key }) => PROTECT.test(key))
-  return verb !== -1 && said.slice(verb).every(({ kind }) => kind !== 'joiner')
-}
-
-const calledAfter: Rule<Core> = (chart, at) =>
   priced(
     1,
     both(
@@ -195,7 +183,7 @@ const calledAfter: Rule<Core> = (chart, at) =>
         (called, more) => ({ ...called, ...more }),
       ),
       (first, { sign, someone, more, cond }) =>
-        (sign === null && mayTakeWho(first.done.at(-1))) ||
+        (sign === null && (mayTakeWho(first.done.at(-1)) || isForOthers(chart, at, someone))) ||
         someone.same ||
         someone.nobody ||
         (first.cond !== null && cond !== null)
@@ -210,6 +198,13 @@ function mayTakeWho(done: Deed | undefined): boolean {
   const last = done?.acts.at(-1)
   if (last?.do === 'attack' || last?.do === 'shoot') return last.target.is === 'pick' && last.target.group === null
   return last?.do === 'follow' || last?.do === 'face'
+}
+
+const PROTECT = /^(?:defend|protect|safeguard|def)s?$/
+
+/** `defend the train` likewise, though to defend is to hold. */
+function isForOthers({ tokens }: Chart, at: number, { refs }: Who): boolean {
+  return tokens.slice(at, refs[0]?.from).some(({ key }) => PROTECT.test(key))
 }
 
 /** `off to the ford with you, First Cohort`: without a verb. */
