@@ -1,3 +1,4 @@
+import type { Seat } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { broughtBy, rollOf } from '../campaign/roll.ts'
 import type { ArmyList, TroopEntry } from '../choice.ts'
@@ -5,7 +6,8 @@ import { type CohortConfig, configSchema } from '../config.ts'
 import { musterArmy } from '../rules/muster.ts'
 import { isSupport } from '../rules/unit.ts'
 import { armyCost, armyProblems, budgetOf, cultureNamed, heavyShare, presetArmy } from './army.ts'
-import { GROUND_STRENGTH } from './ground-strength.ts'
+import { GROUND_PRESETS } from './ground-presets.ts'
+import { groundStrength } from './ground-strength.ts'
 import { GROUND_SUPPLY } from './ground-supply.ts'
 import {
   CULTURES,
@@ -88,11 +90,15 @@ describe('COH-5 what armies cost', () => {
     for (const map of MAPS)
       for (const culture of CULTURES) {
         const on = configOf({ map })
-        const share = GROUND_STRENGTH[map][culture] ?? 100
         const army = presetArmy(culture, on, 0)
         const plain = musterArmy(army, 0)
-        const expected = plain.map(({ kind, full }) => (isSupport(kind) ? full : Math.round((full * share) / 100)))
-        expect([map, culture, broughtBy(army, 0, on).map(({ full }) => full)]).toEqual([map, culture, expected])
+        for (const edition of [3, 4] as const)
+          for (const seat of [0, 1] as const) {
+            const share = groundStrength(map, culture, edition)[seat]
+            const expected = plain.map(({ kind, full }) => (isSupport(kind) ? full : Math.round((full * share) / 100)))
+            const brought = broughtBy(army, seat, { ...on, edition }).map(({ full }) => full)
+            expect([map, culture, edition, seat, brought]).toEqual([map, culture, edition, seat, expected])
+          }
         expect(broughtBy(army, 0, { ...on, edition: 2 })).toEqual(plain)
         const rolls = [rollOf(army), rollOf(army)] as const
         const battle = { ...on, campaign: { battle: 1, wins: 2, won: [0, 0] as const, rolls } }
@@ -100,14 +106,41 @@ describe('COH-5 what armies cost', () => {
       }
   })
 
+  test('COH-5.9 a preset made for a ground and a side of it is taken there, since the fourth edition, as long as it fits', () => {
+    const kinds = (culture: CultureId, seat: 0 | 1, given: Partial<CohortConfig>) =>
+      presetArmy(culture, { ...config, ...given }, seat).troops.map(({ type }) => type)
+    const garrison = { map: 'hill_fort' } as const
+    expect(kinds('mongol', 1, garrison)).toEqual(['cavalry', 'scouts', 'scouts'])
+    expect(kinds('mongol', 1, { ...garrison, edition: 3 })).toEqual(Array(6).fill('scouts'))
+    expect(kinds('mongol', 1, { ...garrison, supply: 27 })).toEqual(['cavalry'])
+    expect(kinds('mongol', 0, garrison)).toEqual(['cavalry', 'scouts', 'scouts'])
+    expect(kinds('desert', 1, garrison)).toEqual(['professional', 'professional'])
+    expect(kinds('desert', 0, garrison)).toEqual(['professional', 'professional', 'scouts', 'militia'])
+    for (const seat of [0, 1] as const)
+      expect(kinds('macedonian', seat, { map: 'desert_oasis' })).toEqual([
+        'cavalry',
+        'professional',
+        'scouts',
+        'scouts',
+      ])
+    for (const [map, peoples] of Object.entries(GROUND_PRESETS))
+      for (const [culture, presets] of Object.entries(peoples))
+        presets.forEach((preset, seat) => {
+          if (preset === null) return
+          const on = configOf({ map })
+          expect(presetArmy(culture as CultureId, on, seat as Seat)).toMatchObject(preset)
+        })
+  })
+
   test('COH-5.19 no people is at home, or lost, on every ground, and nobody is changed by more than a third', () => {
-    const all = MAPS.flatMap((map) => CULTURES.map((culture) => GROUND_STRENGTH[map][culture] ?? 100))
-    expect(Math.min(...all)).toBeGreaterThanOrEqual(67)
-    expect(Math.max(...all)).toBeLessThanOrEqual(133)
-    for (const map of MAPS) {
-      const sum = CULTURES.reduce((total, culture) => total + (GROUND_STRENGTH[map][culture] ?? 100), 0)
-      expect([map, Math.abs(sum - 1600) <= 40]).toEqual([map, true])
-    }
+    for (const edition of [3, 4] as const)
+      for (const map of MAPS) {
+        const all = CULTURES.flatMap((culture) => groundStrength(map, culture, edition))
+        expect(Math.min(...all)).toBeGreaterThanOrEqual(67)
+        expect(Math.max(...all)).toBeLessThanOrEqual(133)
+        const sum = all.reduce((total, share) => total + share, 0)
+        expect([map, Math.abs(sum - 3200) <= 80]).toEqual([map, true])
+      }
   })
 
   test('COH-3.7 on the second edition what the ground gives or takes is in the budget, and the preset follows it', () => {

@@ -7,6 +7,7 @@ import { musterArmy } from '../rules/muster.ts'
 import { pairOf } from '../state.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
+import { GROUND_PRESETS } from './ground-presets.ts'
 import { GROUND_SUPPLY } from './ground-supply.ts'
 import { mapOf } from './maps.ts'
 import { PERIOECI, SUPPORT_DATA } from './support.ts'
@@ -118,15 +119,17 @@ export function isHeavyInfantry(entry: TroopEntry): boolean {
  */
 export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat): ArmyList {
   const content = contentOf(config)
+  const legal = (army: ArmyList) => armyProblems(army, { ...config, cultures: [[], []] }, seat).length === 0
   const { fortOwner, supply } = mapOf(config)
   const { troops, support } = CULTURE_DATA[culture].preset
   const engines: readonly SupportType[] = fortOwner === null || fortOwner === seat ? [] : ['siegeEngineers']
   const whole: ArmyList = { culture, troops, support: [...engines, ...support] }
   const total = budgetOf(config, seat, culture)
+  const local = groundPreset(config, culture, seat)
+  if (local !== null && legal(local)) return local
   const extra =
     onGround(config, culture) + (fortOwner === null ? 0 : pairOf(supply, seat) - (engines.length > 0 ? ENGINES : 0))
   const most = Math.min(total, armyCost(whole, content) + extra)
-  const legal = (army: ArmyList) => armyProblems(army, { ...config, cultures: [[], []] }, seat).length === 0
   const fits = (army: ArmyList) => armyCost(army, content) <= most && legal(army)
   for (const army of [whole, swapProfessional(whole)]) {
     for (let drop = 0; drop < army.troops.length + army.support.length; drop++) {
@@ -135,6 +138,13 @@ export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat)
     }
   }
   return plainArmy(culture, total, legal, content)
+}
+
+/** One made for this ground and this side of it, where there is one. */
+function groundPreset({ map, edition }: CohortConfig, culture: CultureId, seat: Seat): ArmyList | null {
+  const presets = edition === 4 ? GROUND_PRESETS[map]?.[culture] : undefined
+  const preset = presets === undefined ? null : pairOf(presets, seat)
+  return preset === null ? null : { culture, ...preset }
 }
 
 /** What siege engineers cost: on the attacker's side the map pays for them (COH-3.3). */

@@ -70,8 +70,8 @@ export interface Culture {
   readonly better: Readonly<Partial<Record<TroopType, number>>>
   /** Percent of a troop's men, for troops of at least `ofMen`. */
   readonly men: { readonly percent: number; readonly ofMen: number }
-  /** Percent of its men that troops and elite come with on this map (COH-5.19). */
-  readonly strength: number
+  /** Percent of its men that troops and elite come with on this map, in the west and in the east (COH-5.19). */
+  readonly strength: readonly [number, number]
   readonly heavyShare: number
   readonly traits: readonly Trait[]
   readonly elite: Elite
@@ -95,7 +95,7 @@ const EVERYBODY = {
   breakAt: {},
   better: {},
   men: { percent: 100, ofMen: 0 },
-  strength: 100,
+  strength: [100, 100],
   heavyShare: 0,
   traits: [],
 } as const

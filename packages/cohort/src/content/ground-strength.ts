@@ -1,10 +1,10 @@
 import type { CultureId, MapId } from './terms.ts'
 
-/**
- * COH-5.19 (set here): percent of their men that a culture's troops and elite come with on a map, so that no ground decides a
- * battle before it begins; found by simulation (docs/balance/cohort.md).
- */
-export const GROUND_STRENGTH: Readonly<Record<MapId, Readonly<Partial<Record<CultureId, number>>>>> = {
+/** Percent of a culture's men; a pair where the west and the east differ, as attackers of a fort and its garrison do. */
+type Strength = number | readonly [number, number]
+type Strengths = Readonly<Record<MapId, Readonly<Partial<Record<CultureId, Strength>>>>>
+
+const THIRD: Strengths = {
   river_crossing: {
     roman_republic: 99,
     spartan: 101,
@@ -90,4 +90,105 @@ export const GROUND_STRENGTH: Readonly<Record<MapId, Readonly<Partial<Record<Cul
     greek: 103,
     desert: 113,
   },
+}
+
+const FOURTH: Strengths = {
+  river_crossing: {
+    roman_republic: 101,
+    han: 102,
+    macedonian: 99,
+    mongol: 101,
+    roman_empire: 99,
+    successor: 98,
+    chinese: 107,
+    parthian: 101,
+    sarmatian: 98,
+    sassanid: 103,
+    germanic: 91,
+    celtic: 103,
+    greek: 99,
+  },
+  hill_fort: {
+    roman_republic: [102, 86],
+    spartan: [106, 81],
+    carthaginian: [104, 96],
+    han: [118, 105],
+    macedonian: [95, 116],
+    mongol: [91, 107],
+    roman_empire: [106, 90],
+    successor: [91, 78],
+    chinese: [121, 92],
+    parthian: [91, 96],
+    sarmatian: [91, 107],
+    sassanid: [105, 103],
+    germanic: [110, 84],
+    celtic: [130, 104],
+    greek: [113, 82],
+    desert: [104, 95],
+  },
+  forest_ambush: {
+    roman_republic: 109,
+    spartan: 109,
+    carthaginian: 98,
+    han: 103,
+    macedonian: 101,
+    mongol: 105,
+    roman_empire: 107,
+    successor: 103,
+    chinese: 99,
+    parthian: 92,
+    sarmatian: 97,
+    sassanid: 97,
+    germanic: 90,
+    celtic: 96,
+    greek: 102,
+    desert: 92,
+  },
+  desert_oasis: {
+    roman_republic: 102,
+    spartan: 120,
+    carthaginian: 109,
+    han: 103,
+    macedonian: 89,
+    mongol: 115,
+    roman_empire: 101,
+    successor: 113,
+    chinese: 87,
+    parthian: 99,
+    sarmatian: 110,
+    sassanid: 95,
+    germanic: 88,
+    celtic: 80,
+    greek: 102,
+    desert: 87,
+  },
+  mountain_pass: {
+    roman_republic: 105,
+    spartan: 99,
+    carthaginian: 96,
+    han: 111,
+    macedonian: 92,
+    mongol: 95,
+    roman_empire: 102,
+    successor: 97,
+    chinese: 101,
+    parthian: 97,
+    sarmatian: 84,
+    sassanid: 99,
+    germanic: 94,
+    celtic: 107,
+    greek: 108,
+    desert: 113,
+  },
+}
+
+const EDITIONS = { 3: THIRD, 4: FOURTH } as const
+
+/**
+ * COH-5.19 (set here): percent of their men that a culture's troops and elite come with on a map, in the west and in the east, so
+ * that no ground decides a battle before it begins; found by simulation (docs/balance/cohort.md). Who is not named has all its men.
+ */
+export function groundStrength(map: MapId, culture: CultureId, edition: 3 | 4): readonly [number, number] {
+  const strength = EDITIONS[edition][map][culture] ?? 100
+  return typeof strength === 'number' ? [strength, strength] : strength
 }

@@ -381,4 +381,5 @@ const EDITIONS: Readonly<Record<Edition, Readonly<Record<MapId, BattleMap>>>> = 
   1: FIRST_EDITION,
   2: SECOND_EDITION,
   3: MAP_DATA,
+  4: MAP_DATA,
 }

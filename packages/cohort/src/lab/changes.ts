@@ -1,6 +1,6 @@
 import { CULTURE_DATA, type Culture, type Trait } from '../content/cultures.ts'
 import { EQUIPMENT_DATA, type EquipmentData } from '../content/equipment.ts'
-import { GROUND_STRENGTH } from '../content/ground-strength.ts'
+import { groundStrength } from '../content/ground-strength.ts'
 import { SUPPORT_DATA, type SupportData } from '../content/support.ts'
 import {
   CULTURES,
@@ -43,13 +43,15 @@ export const PRINTED: Content = {
   cultures: CULTURE_DATA,
 }
 
-const GROUNDS = Object.fromEntries(MAPS.map((map) => [map, strengthened(GROUND_STRENGTH[map])])) as Readonly<
-  Record<MapId, Content>
->
+const GROUNDS = { 3: groundsOf(3), 4: groundsOf(4) } as const
 
-function strengthened(percents: Readonly<Partial<Record<CultureId, number>>>): Content {
+function groundsOf(edition: 3 | 4): Readonly<Record<MapId, Content>> {
+  return Object.fromEntries(MAPS.map((map) => [map, strengthened(map, edition)])) as Readonly<Record<MapId, Content>>
+}
+
+function strengthened(map: MapId, edition: 3 | 4): Content {
   const cultures = Object.fromEntries(
-    CULTURES.map((id) => [id, { ...CULTURE_DATA[id], strength: percents[id] ?? 100 }]),
+    CULTURES.map((id) => [id, { ...CULTURE_DATA[id], strength: groundStrength(map, id, edition) }]),
   ) as Readonly<Record<CultureId, Culture>>
   return { ...PRINTED, cultures }
 }
@@ -79,7 +81,7 @@ interface Where {
 
 /** COH-5.19: since the third edition; in a campaign a unit has the men it has left (COH-21.2). */
 function onGround({ map, edition, campaign }: Where): Content {
-  return edition === 3 && campaign === undefined ? GROUNDS[map] : PRINTED
+  return (edition === 3 || edition === 4) && campaign === undefined ? GROUNDS[edition][map] : PRINTED
 }
 
 const tables = new WeakMap<readonly ContentChange[], Content>()

@@ -5,7 +5,7 @@ import type { CultureId } from '../content/terms.ts'
 import { defaultName, musterArmy, ordinal, raiseTroop } from './muster.ts'
 
 const raised = (entry: Partial<TroopEntry>, culture: CultureId = 'parthian') =>
-  raiseTroop({ type: 'professional', equipment: [], ...entry }, CULTURE_DATA[culture])
+  raiseTroop({ type: 'professional', equipment: [], ...entry }, CULTURE_DATA[culture], 0)
 
 describe('COH-5.3 what a troop takes the field with', () => {
   test.each<[string, Partial<TroopEntry>, CultureId, object]>([
@@ -48,10 +48,11 @@ describe('COH-5.3 what a troop takes the field with', () => {
     expect(raised(entry, culture)).toMatchObject(figures)
   })
 
-  it('COH-5.19 the ground takes or gives men, rounded', () => {
-    const on = (strength: number, type: 'professional' | 'cavalry') =>
-      raiseTroop({ type, equipment: [] }, { ...CULTURE_DATA.greek, strength }).full
-    expect([on(93, 'professional'), on(93, 'cavalry'), on(107, 'cavalry')]).toEqual([93, 47, 54])
+  it('COH-5.19 the ground takes or gives men, rounded, to each side its own', () => {
+    const culture = { ...CULTURE_DATA.greek, strength: [93, 107] as const }
+    const on = (seat: 0 | 1, type: 'professional' | 'cavalry') =>
+      raiseTroop({ type, equipment: [] }, culture, seat).full
+    expect([on(0, 'professional'), on(0, 'cavalry'), on(1, 'cavalry')]).toEqual([93, 47, 54])
   })
 })
 

@@ -6,7 +6,7 @@ import { PERIOECI, SUPPORT_BREAK, SUPPORT_DATA, SUPPORT_SIGHT, SUPPORT_WEIGHT } 
 import type { Engine, Equipment, SupportType, UnitKind, Weapon } from '../content/terms.ts'
 import { MERCENARY, TROOP_DATA } from '../content/troops.ts'
 import { type Content, PRINTED } from '../lab/changes.ts'
-import type { Stats } from '../state.ts'
+import { pairOf, type Stats } from '../state.ts'
 import { rnd } from './arithmetic.ts'
 
 /** A unit as it leaves the muster, before it has a place on the map. */
@@ -38,8 +38,8 @@ export function musterArmy(army: ArmyList, seat: Seat, content: Content = PRINTE
   const train: readonly SupportType[] =
     culture.train === 'free' || army.support.includes('supplyTrain') ? ['supplyTrain'] : []
   const raised: { readonly unit: Raised; readonly name: string | undefined }[] = [
-    ...army.troops.map((entry) => ({ unit: raiseTroop(entry, culture, content), name: entry.name })),
-    { unit: raiseElite(culture, content), name: culture.elite.name },
+    ...army.troops.map((entry) => ({ unit: raiseTroop(entry, culture, seat, content), name: entry.name })),
+    { unit: raiseElite(culture, seat, content), name: culture.elite.name },
     ...[...train, ...army.support.filter((support) => support !== 'supplyTrain')].map((support) => ({
       unit: raiseSupport(support, culture, content),
       name: undefined,
@@ -54,7 +54,7 @@ export function musterArmy(army: ArmyList, seat: Seat, content: Content = PRINTE
 }
 
 /** A troop as its culture raises it (COH-5.1 to 5.17). */
-export function raiseTroop(entry: TroopEntry, culture: Culture, content: Content = PRINTED): Raised {
+export function raiseTroop(entry: TroopEntry, culture: Culture, seat: Seat, content: Content = PRINTED): Raised {
   const troop = content.troops[entry.type]
   const gear = entry.equipment.map((item) => content.equipment[item])
   const hired = entry.mercenary === true
@@ -66,7 +66,7 @@ export function raiseTroop(entry: TroopEntry, culture: Culture, content: Content
     mercenary: hired,
     mounted: troop.mounted,
     combat: true,
-    full: rnd(men * culture.strength, 100),
+    full: rnd(men * pairOf(culture.strength, seat), 100),
     attack: troop.attack + better + sum(gear, 'attack'),
     defence: troop.defence + better + sum(gear, 'defence'),
     mobility: troop.mobility + (entry.type === 'scouts' ? SCOUT_MOBILITY : 0) + sum(gear, 'mobility'),
@@ -92,7 +92,7 @@ export function ordinal(n: number): string {
 }
 
 /** Stats are final; gear only gives its formations and special rules (COH-5.7). */
-function raiseElite(culture: Culture, content: Content): Raised {
+function raiseElite(culture: Culture, seat: Seat, content: Content): Raised {
   const { elite } = culture
   return {
     kind: 'elite',
@@ -100,7 +100,7 @@ function raiseElite(culture: Culture, content: Content): Raised {
     mercenary: false,
     mounted: elite.mounted,
     combat: true,
-    full: rnd(elite.men * culture.strength, 100),
+    full: rnd(elite.men * pairOf(culture.strength, seat), 100),
     attack: elite.attack,
     defence: elite.defence,
     mobility: elite.mobility,

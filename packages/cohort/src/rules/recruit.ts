@@ -87,7 +87,7 @@ function raise({ state, config }: Play, seat: Seat, type: TroopType, mercenary: 
   const own = pairOf(state.seats, seat)
   if (own.culture === null) throw new Error(`Seat ${seat} has no culture`)
   const content = contentOf(config)
-  const raised = raiseTroop({ type, equipment: [], mercenary }, content.cultures[own.culture], content)
+  const raised = raiseTroop({ type, equipment: [], mercenary }, content.cultures[own.culture], seat, content)
   const name = defaultName(type, 1 + everOf(state, seat, own, type))
   return fielded({ ...raised, id: own.nextId, seat, name }, -1, seat === 0 ? 'E' : 'W', 'standard', false)
 }

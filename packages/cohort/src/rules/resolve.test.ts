@@ -93,7 +93,7 @@ describe('COH-1.2 from muster to the first turn', () => {
 
   it('COH-13.5 who is placed stands there as told, the others by worth towards the points', () => {
     const placed = { unit: 1, tile: tile('A9'), facing: 'N', formation: 'phalanx' } as const
-    const { state } = opening(['macedonian', 'han'], {}, [placed, { ...placed, unit: 77 }])
+    const { state } = opening(['macedonian', 'han'], { edition: 3 }, [placed, { ...placed, unit: 77 }])
     expect(unit(state, 1)).toMatchObject({ tile: tile('A9'), facing: 'N', formation: 'phalanx' })
     const others = state.units.filter(({ id, seat }) => seat === 0 && id > 1)
     expect(others.map((one) => [tileName(one.tile), one.facing, one.formation])).toEqual([

@@ -53,7 +53,7 @@ export function position(pieces: readonly Piece[], given: Given = {}): CohortSta
     next[seat] = id + 1
     const raised =
       kind in CULTURE_DATA[culture].most || isTroop(kind)
-        ? raiseTroop({ type: kind as TroopType, equipment, mercenary: more.mercenary }, CULTURE_DATA[culture])
+        ? raiseTroop({ type: kind as TroopType, equipment, mercenary: more.mercenary }, CULTURE_DATA[culture], seat)
         : whole(culture, seat, kind)
     const mustered = { ...raised, id, seat, name: `${kind} ${id}` }
     const unit = fielded(mustered, tile(at), seat === 0 ? 'E' : 'W', 'standard', false)

@@ -155,7 +155,7 @@ function isSworn(army: ArmyList, mustered: Mustered): boolean {
 /** A unit that the preset does not have; null for a kind that cannot be raised again. */
 function another(kind: Unit['kind'], army: ArmyList, seat: Seat, id: number, content: Content): Mustered | null {
   if (!(TROOPS as readonly string[]).includes(kind)) return null
-  const raised = raiseTroop({ type: kind as TroopType, equipment: [] }, content.cultures[army.culture], content)
+  const raised = raiseTroop({ type: kind as TroopType, equipment: [] }, content.cultures[army.culture], seat, content)
   return { ...raised, id, seat, name: `Unit ${id}` }
 }
 

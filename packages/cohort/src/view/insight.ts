@@ -204,7 +204,7 @@ function likely(view: CohortView, contact: ContactView): Unit | null {
   const mustered: Mustered | undefined =
     staff.find(({ kind }) => kind === contact.kind) ??
     ({
-      ...raiseTroop({ type: contact.kind as TroopType, equipment: gearOf(contact) }, data, content),
+      ...raiseTroop({ type: contact.kind as TroopType, equipment: gearOf(contact) }, data, seat, content),
       id,
       seat,
       name: contact.type,

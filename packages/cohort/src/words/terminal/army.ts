@@ -41,6 +41,6 @@ export async function askArmy(
 
 /** COH-5.19. */
 function strengthText(config: CohortConfig, culture: CultureId): string {
-  const { strength } = contentOf(config).cultures[culture]
+  const [strength] = contentOf(config).cultures[culture].strength
   return strength === 100 ? '' : `${strength}% of its men on this map. `
 }

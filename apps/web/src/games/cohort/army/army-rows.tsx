@@ -29,7 +29,7 @@ export interface ArmyRowsProps {
 export function ArmyRows({ config, seat, army, problems, onArmy }: ArmyRowsProps) {
   const culture = CULTURE_DATA[army.culture]
   const units = musterArmy(army, seat, contentOf(config))
-  const ground = groundWords(config, army.culture)
+  const ground = groundWords(config, army.culture, seat)
   const whole = problems.filter(({ troop }) => troop === null)
   return (
     <>

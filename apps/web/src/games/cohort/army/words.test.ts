@@ -9,10 +9,13 @@ function on(map: string) {
 }
 
 test('COH-5.19 the builder says what the ground does to a people, and nothing where it does nothing', () => {
-  expect(groundWords(on('desert_oasis'), 'celtic')).toBe(
-    'On Desert Oasis your fighting units have 74 % of their usual men.',
+  expect(groundWords(on('desert_oasis'), 'celtic', 0)).toBe(
+    'On Desert Oasis your fighting units have 80 % of their usual men.',
   )
-  expect(groundWords(on('river_crossing'), 'mongol')).toBeNull()
+  expect(groundWords(on('hill_fort'), 'mongol', 1)).toBe(
+    'On Hill Fort Assault your fighting units have 107 % of their usual men.',
+  )
+  expect(groundWords(on('river_crossing'), 'spartan', 1)).toBeNull()
 })
 
 test('an army in one line names everybody by a noun', () => {

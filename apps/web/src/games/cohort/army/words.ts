@@ -8,6 +8,7 @@ import {
   SUPPORT_DATA,
   type TroopEntry,
 } from '@tessera/cohort'
+import type { Seat } from '@tessera/kernel'
 import { mapName, troopName } from '../names.ts'
 
 /** "Professionals with war spears, hired". */
@@ -25,9 +26,9 @@ export function armyWords(army: ArmyList): string {
   return [CULTURE_DATA[army.culture].elite.name, ...listed].join('; ')
 }
 
-/** COH-5.19: what the ground does to a people's numbers, where it does anything. */
-export function groundWords(config: CohortConfig, culture: CultureId): string | null {
-  const { strength } = contentOf(config).cultures[culture]
+/** COH-5.19: what the ground does to a people's numbers on that side of it, where it does anything. */
+export function groundWords(config: CohortConfig, culture: CultureId, seat: Seat): string | null {
+  const strength = contentOf(config).cultures[culture].strength[seat === 0 ? 0 : 1]
   return strength === 100
     ? null
     : `On ${mapName(config.map)} your fighting units have ${strength} % of their usual men.`

@@ -170,7 +170,7 @@ function Preview(props: {
 }) {
   const { options, army, problem, onMap } = props
   const map = MAP_DATA[options.map]
-  const ground = groundWords(options, army.culture)
+  const ground = groundWords(options, army.culture, 0)
   const units = musterArmy(army, 0, contentOf(options))
   return (
     <section className="ply-preview panel" aria-label="The map and your army">
