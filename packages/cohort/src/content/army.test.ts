@@ -89,7 +89,7 @@ describe('COH-5 what armies cost', () => {
   test('COH-5.19 troops and elite come with the men the ground leaves them, or gives them on top; staff and campaigns do not mind', () => {
     for (const map of MAPS)
       for (const culture of CULTURES) {
-        const on = configOf({ map })
+        const on = configOf({ map: map as MapId })
         const army = presetArmy(culture, on, 0)
         const plain = musterArmy(army, 0)
         for (const edition of [3, 4] as const)
@@ -127,7 +127,7 @@ describe('COH-5 what armies cost', () => {
       for (const [culture, presets] of Object.entries(peoples))
         presets.forEach((preset, seat) => {
           if (preset === null) return
-          const on = configOf({ map })
+          const on = configOf({ map: map as MapId })
           expect(presetArmy(culture as CultureId, on, seat as Seat)).toMatchObject(preset)
         })
   })
