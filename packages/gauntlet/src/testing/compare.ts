@@ -43,7 +43,7 @@ export function same(a: unknown, b: unknown): boolean {
   return true
 }
 
-function differing(a: Battle, b: Battle): string[] {
+export function differing(a: Battle, b: Battle): string[] {
   const found: string[] = []
   const compare = (what: string, left: object, right: object): void => {
     for (const [field, value] of Object.entries(left)) {

@@ -77,6 +77,11 @@ export class Ledger {
         unit.cell = event.to
         return
       }
+      case 'unit_rotated': {
+        const [unit, other] = [this.#of(event.unitId), this.#of(event.otherId)]
+        ;[unit.cell, other.cell] = [other.cell, unit.cell]
+        return
+      }
       case 'ammo_spent': {
         const unit = this.#of(event.unitId)
         this.#expect(unit.ammo - event.amount === event.left, event, unit.ammo)
