@@ -1,10 +1,12 @@
 import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
+import type { Ability } from '../content/ability.ts'
 import type { Content, UnitCard } from '../content/content.ts'
 import { PRINTED } from '../content/content.ts'
 import { readAbility } from '../content/notation.ts'
 import { CONTAGIONS, ROLES, type StatusId, type Tag } from '../content/vocabulary.ts'
 import { CELLS, type Facing, type SideIndex } from '../rules/board.ts'
 import type { Status, Unit, Zone } from '../state.ts'
+import { invent } from './invent.ts'
 import { type Scene, type Standing, scene } from './scene.ts'
 
 /** What a kind of skirmish has more of than others; numbers are chances of a unit in a hundred where nothing else is said. */
@@ -32,6 +34,8 @@ export interface Kind {
   readonly worn?: number
   /** There is a zone, and one more, three at most. */
   readonly zones?: number
+  /** It can do something that nobody has printed, is something, and has an aura of its own. */
+  readonly inventive?: number
 }
 
 /** An ability that lays a zone, and auras that are meant for friends, for enemies and for both. */
@@ -54,12 +58,34 @@ const CONTENT: Content = {
 export function skirmish(kind: Kind, seed: string): Scene {
   const dice = seededDice(seedFrom(seed))
   const cells = cellsIn(kind, dice)
-  const standing = cells.map((cell, place) => standingAt(kind, cell, (place % 2) as SideIndex, dice))
-  const s = scene(standing, [], CONTENT)
+  const abilities = new Map(CONTENT.abilities)
+  const standing = cells.map((cell, place) => ({
+    ...standingAt(kind, cell, (place % 2) as SideIndex, dice),
+    ...invented(kind, place, abilities, dice),
+  }))
+  const s = scene(standing, [], { ...CONTENT, abilities })
   for (let i = 0; chance(dice, kind.zones ?? 0) && i < 3; i++) s.battle.zones.push(zoneOf(dice))
   s.battle.priority = dice.int(2) as SideIndex
   s.battle.turnOf = 1
   return s
+}
+
+/** Abilities that a unit has alone; they are put among those that there are. */
+function invented(
+  { inventive = 0 }: Kind,
+  place: number,
+  abilities: Map<string, Ability>,
+  dice: Dice,
+): Pick<Standing, 'abilities'> {
+  if (inventive === 0) return {}
+  const ids: string[] = []
+  for (const kind of ['active', 'passive', 'aura'] as const) {
+    if (!chance(dice, inventive)) continue
+    const ability = invent(`invented_${kind}_${place}`, kind, dice)
+    abilities.set(ability.id, ability)
+    ids.push(ability.id)
+  }
+  return { abilities: ids }
 }
 
 /** As many cells of a room somewhere on the board as there are units, by turns for the one and the other side. */
