@@ -125,6 +125,12 @@ describe('aiming', () => {
     ])
   })
 
+  test('GB-206 a cone begins before whoever casts it', () => {
+    const units = [A(), B({ at: [3, 5] }), A({ at: [3, 4] }), B({ at: [3, 2] })]
+    expect(hurts('reach=any aim=enemies/farthest area=cone3(target,both)', units)).toEqual([2, 3])
+    expect(hurts('reach=any aim=enemies/nearest area=cone3(target,both)', units)).toEqual([4])
+  })
+
   test('GB-205 a random one is drawn from those there are by id, whoever has priority', () => {
     const units = [A(), B({ at: [3, 6] }), A({ at: [0, 0] }), B({ at: [7, 9] })]
     expect([1, 2, 3, 4].map((roll) => hurts('reach=any aim=units/random', units, [roll])[0])).toEqual([1, 2, 3, 4])
@@ -151,6 +157,34 @@ describe('turns', () => {
     ])
     takeTurn(s.field, unit(s, 1), false)
     expect([unit(s, 1).state, s.events('ai_choice')]).toEqual(['dead', []])
+  })
+
+  test('GB-602 whoever is engaged from afar alone strikes at those in reach all the same', () => {
+    const fleeing = { is: { state: 'retreating', resolve: 5 } } as const
+    const s = scene([
+      A(),
+      B({ at: [3, 5], tags: ['LongReach'] }),
+      B({ at: [2, 4], ...fleeing }),
+      B({ at: [4, 4], ...fleeing }),
+    ])
+    act(s.field, unit(s, 1))
+    expect(s.events('ai_choice')[0]).toMatchObject({ choice: 'attack', targetId: 3 })
+  })
+
+  test('GB-214 six summons of a side may be on the board, those who are gone do not count', () => {
+    const called = (gone: number, there: number): number => {
+      const summons = (count: number, row: number, is: Standing['is']): Standing[] =>
+        Array.from({ length: count }, (_, x) => A({ at: [x, row], is: { summoned: true, ...is } }))
+      const s = withAbilities({ call: 'A0 reach=self: summon risen_skeleton 1 dB front' }, [
+        A({ abilities: ['call'] }),
+        B({ at: [7, 9] }),
+        ...summons(gone, 0, { cell: -1, state: 'dead', hp: 0 }),
+        ...summons(there, 1, {}),
+      ])
+      act(s.field, unit(s, 1))
+      return s.events('unit_summoned').length
+    }
+    expect([called(6, 0), called(1, 5), called(0, 6)]).toEqual([1, 1, 0])
   })
 
   test('GB-604 only who lives has got away', () => {
