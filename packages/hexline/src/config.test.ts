@@ -69,6 +69,23 @@ describe('HEX-15 bad configuration', () => {
       { custom_units: Array.from({ length: 33 }, (_, i) => ({ ...wolf, id: `x_${i}` })) },
       ['custom_units out_of_range'],
     ],
+    [{ custom_only: true, custom_units: [{ ...wolf, cost: 100 }] }, []],
+    [
+      { custom_units: [7, wolf, null, { ...wolf, id: 3 }] },
+      ['custom_units.0 bad_custom_unit', 'custom_units.2 bad_custom_unit', 'custom_units.3.id bad_custom_unit'],
+    ],
+    [{ custom_units: 'wolves' }, ['custom_units wrong_type']],
+    [{ bans: [7] }, ['bans.0 wrong_type']],
+    [{ bans: Array.from({ length: 2 * ROSTER.length }, () => 'greywolf') }, []],
+    [{ bans: Array.from({ length: 2 * ROSTER.length + 1 }, () => 'greywolf') }, ['bans out_of_range']],
+    [{ changes: [{ unit: 'unicorn' }] }, ['changes.0.unit unknown_unit']],
+    [{ changes: [{ unit: 'greywolf', colour: 1 }] }, ['changes.0.colour bad_custom_unit']],
+    [{ changes: Array.from({ length: 64 }, () => ({ unit: 'greywolf' })) }, []],
+    [{ changes: Array.from({ length: 65 }, () => ({ unit: 'greywolf' })) }, ['changes out_of_range']],
+    [{ armies: [null, 'greywolf'] }, ['armies.1 wrong_type']],
+    [{ armies: [null, Array.from({ length: 201 }, () => 'greywolf')] }, ['armies.1 wrong_type']],
+    [{ armies: [['x'.repeat(65)], null] }, ['armies.0 wrong_type']],
+    [{ scenario: duel, battles: 1 }, []],
     [{ armies: [['greywolf']] }, ['armies wrong_type']],
     [{ armies: [[7], null] }, ['armies.0 wrong_type']],
     [{ scenario: duel, battles: 3 }, ['battles scenario_single_battle']],
@@ -237,6 +254,16 @@ describe('hostile input', () => {
       }),
       { numRuns: 500, seed: 2 },
     )
+  })
+
+  it('HEX-15 names 200 errors and no more, and looks for doubles among as many units as a match may have', () => {
+    const units = (count: number, last: string): object => ({
+      custom_units: Array.from({ length: count }, (_, i) => ({ ...wolf, id: i === count - 1 ? last : `x_${i}` })),
+    })
+    expect(inputErrors(units(32, 'x_0'))).toEqual(['custom_units.31.id bad_custom_unit'])
+    expect(inputErrors(units(33, 'x_0'))).toEqual(['custom_units out_of_range'])
+    const wrong = { ...wolf, ...Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`f${i}`, 1])) }
+    expect(raw({ custom_units: [wrong, { ...wrong, id: 'x_other' }] })).toHaveLength(200)
   })
 
   it('is answered with a bounded list', () => {

@@ -1,9 +1,12 @@
-import { seededDice, seedFrom } from '@tessera/kernel'
+import { copy, seededDice, seedFrom } from '@tessera/kernel'
 import { PRINTED } from '../content/content.ts'
+import type { BattleEvent } from '../events.ts'
 import { beatBattle, createBattle } from '../rules/battle.ts'
 import type { Battle } from '../state.ts'
 import { randomTeams } from './generate.ts'
+import { Ledger } from './ledger.ts'
 import { referenceBattle, referenceBeat } from './reference/battle.ts'
+import type { Scene } from './scene.ts'
 
 /**
  * Fights the same random battle by the shipping rules and by the reference with the same dice. The first beat after which
@@ -22,6 +25,36 @@ export function firstDifference(seed: string, mutant: string | null = null): str
     beatBattle(a, PRINTED, { dice: diceA, tell: undefined })
     referenceBeat(b, PRINTED, diceB, mutant)
   }
+}
+
+/**
+ * Plays so many beats on from a position by the rules and by the reference with the same dice, keeping accounts of what is told;
+ * `judge` may find more in the events of a beat. What is wrong in the first beat in which anything is.
+ */
+export function differences(
+  { battle: start, field: { content } }: Scene,
+  seed: string,
+  beats: number,
+  judge: (told: readonly BattleEvent[]) => readonly string[] = () => [],
+): readonly string[] {
+  const battle = copy(start)
+  const reference = copy(start)
+  const [dice, other] = [seededDice(seedFrom(seed)), seededDice(seedFrom(seed))]
+  for (let beat = 1; beat <= beats && battle.result === null; beat++) {
+    const ledger = new Ledger(battle)
+    const told: BattleEvent[] = []
+    const tell = (event: BattleEvent): void => {
+      told.push(event)
+      ledger.note(event)
+    }
+    beatBattle(battle, content, { dice, tell })
+    referenceBeat(reference, content, other, null)
+    const wrong = [...ledger.close(), ...judge(told)]
+    if (dice.position() !== other.position() || !same(battle, reference))
+      wrong.push(`The reference has it otherwise: ${differing(battle, reference).join('; ') || 'draws'}`)
+    if (wrong.length > 0) return wrong.map((text) => `${seed}, beat ${beat}: ${text}`)
+  }
+  return []
 }
 
 /** Plain data with the same fields and values, which is when their hashes are the same. */

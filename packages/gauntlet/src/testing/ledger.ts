@@ -1,6 +1,7 @@
 import { copy } from '@tessera/kernel'
-import type { BattleEvent } from '../events.ts'
-import type { Battle, Unit } from '../state.ts'
+import { CONTAGIONS } from '../content/vocabulary.ts'
+import type { AttackEvent, BattleEvent } from '../events.ts'
+import type { Battle, Contagion, Unit } from '../state.ts'
 
 /**
  * GB-1201: what the events of a beat say, kept as accounts beside the battle. Every amount must lead from the value before to the one
@@ -9,13 +10,22 @@ import type { Battle, Unit } from '../state.ts'
 export class Ledger {
   readonly #accounts = new Map<number, Unit>()
   readonly #wrong: string[] = []
+  readonly #battle: Battle
   readonly #units: Battle['units']
   /** GB-413. */
   readonly #weary: boolean
+  /** A turn is due in this beat, and whose turns were told. */
+  readonly #turns: boolean
+  readonly #begun: number[] = []
+  readonly #zones: Set<string>
+  readonly #attacks: AttackEvent[] = []
 
   constructor(battle: Battle) {
+    this.#battle = battle
     this.#units = battle.units
     this.#weary = battle.round >= 16
+    this.#turns = battle.step === 'turns'
+    this.#zones = zonesOf(battle)
     for (const unit of battle.units) this.#accounts.set(unit.id, copy(unit))
   }
 
@@ -29,6 +39,11 @@ export class Ledger {
   /** What does not fit, one sentence each. */
   close(): readonly string[] {
     for (const unit of this.#units) if (unit.cell >= 0) this.#compare(unit)
+    const { turnOf } = this.#battle
+    if (this.#turns && turnOf !== 0 && this.#begun.join() !== `${turnOf}`)
+      this.#wrong.push(`It is the turn of ${turnOf}, told were ${this.#begun.join()}`)
+    const [told, laid] = [this.#zones, zonesOf(this.#battle)].map((zones) => [...zones].sort().join())
+    if (told !== laid) this.#wrong.push(`Zones told ${told}, there are ${laid}`)
     return this.#wrong
   }
 
@@ -62,6 +77,7 @@ export class Ledger {
         this.#expect(unit.hp - (event.damage - event.absorbed - shared) === event.hp, event, unit.hp)
         unit.hp = event.hp
         unit.barrier -= event.absorbed
+        this.#attacks.push(event)
         return
       }
       case 'resolve_changed': {
@@ -75,6 +91,11 @@ export class Ledger {
         const unit = this.#of(event.unitId)
         this.#expect(unit.cell === event.from, event, unit.cell)
         unit.cell = event.to
+        return
+      }
+      case 'unit_rotated': {
+        const [unit, other] = [this.#of(event.unitId), this.#of(event.otherId)]
+        ;[unit.cell, other.cell] = [other.cell, unit.cell]
         return
       }
       case 'ammo_spent': {
@@ -117,9 +138,92 @@ export class Ledger {
       case 'modifier_ended':
         if (event.stat === 'maxhp') this.#bookGreatestHp(event.unitId)
         return
+      case 'tag_changed': {
+        const unit = this.#of(event.unitId)
+        // What ends was there or hidden, and is now the other.
+        const hidden = event.duration === 0 ? event.has : !event.has
+        unit.tags = unit.tags.filter((entry) => entry.tag !== event.tag || entry.hidden !== hidden)
+        if (event.duration !== 0) unit.tags.push({ tag: event.tag, hidden, turns: event.duration, fresh: false })
+        return
+      }
+      case 'cooldown_changed':
+        this.#expect(this.#units[event.unitId - 1]?.cooldown === event.value, event, 'another cooldown')
+        return
       default:
+        this.#bookContagion(event)
+        this.#bookBlow(event)
         this.#bookState(event)
     }
+  }
+
+  /** GB-801 to GB-804. Whatever has no turns left is gone unless it comes again at once. */
+  #bookContagion(event: BattleEvent): void {
+    switch (event.type) {
+      case 'contagion_applied':
+      case 'contagion_refreshed': {
+        const unit = this.#of(event.unitId)
+        const known = unit.contagions.find(({ type }) => type === event.contagionType)
+        const here = known !== undefined && known.turns > 0
+        this.#expect(known?.turns === 0 || here === (event.type === 'contagion_refreshed'), event, unit.contagions)
+        unit.contagions = unit.contagions.filter((each) => each !== known)
+        unit.contagions.push({ type: event.contagionType, turns: event.duration })
+        return
+      }
+      case 'contagion_damage': {
+        const unit = this.#of(event.unitId)
+        const known = unit.contagions.find(({ type }) => type === event.contagionType)
+        this.#expect(known !== undefined && known.turns - 1 === event.turnsLeft, event, unit.contagions)
+        if (known !== undefined) known.turns = event.turnsLeft
+        return
+      }
+      case 'contagion_spread':
+        this.#expect(event.spread === event.roll <= event.threshold, event, 'a roll')
+        return
+      case 'contagion_purified': {
+        const unit = this.#of(event.targetId)
+        unit.contagions = inOrder(unit.contagions).slice(event.removedCount)
+        return
+      }
+      case 'contagion_rest_cured': {
+        const unit = this.#of(event.unitId)
+        unit.contagions = unit.contagions.filter(({ type }) => type !== event.contagionType)
+        return
+      }
+      default:
+    }
+  }
+
+  /** What tells of a blow says as much as the attack did. */
+  #bookBlow(event: BattleEvent): void {
+    switch (event.type) {
+      case 'attack_of_opportunity':
+      case 'charge_impact':
+        this.#expectBlow(event, event.attackerId, event.targetId, event.damage)
+        return
+      case 'spear_wall_counter':
+        this.#expectBlow(event, event.spearmanId, event.chargerId, event.damage)
+        return
+      case 'hard_intercept':
+      case 'soft_intercept':
+      case 'counter_charge':
+      case 'sticky_intercept':
+        this.#expectBlow(event, event.interceptorId, event.targetId, event.damage)
+        return
+      case 'overwatch':
+        this.#expectBlow(event, event.shooterId, event.targetId, event.damage)
+        return
+      default:
+    }
+  }
+
+  /** One blow may lead to another of the same two before it is told of. */
+  #expectBlow(event: BattleEvent, by: number, at: number, damage: number): void {
+    const blows = this.#attacks.filter(({ attackerId, targetId }) => attackerId === by && targetId === at)
+    this.#expect(
+      blows.some((blow) => blow.damage === damage),
+      event,
+      blows,
+    )
   }
 
   /** What raises the greatest HP raises the HP as much, and tells of itself alone. */
@@ -133,6 +237,30 @@ export class Ledger {
 
   #bookState(event: BattleEvent): void {
     switch (event.type) {
+      case 'turn_started':
+        this.#begun.push(event.unitId)
+        return
+      case 'unit_rested': {
+        const unit = this.#units[event.unitId - 1]
+        this.#expect(unit?.moved === false && !unit.acted, event, unit)
+        return
+      }
+      case 'zone_created':
+      case 'relic_aura_created': {
+        const { auraId, cell, radius, duration } = event
+        const laid = this.#battle.zones.some(
+          (zone) => zone.source === auraId && zone.cell === cell && zone.radius === radius && zone.rounds === duration,
+        )
+        this.#expect(laid && auraId.startsWith('relic:') === (event.type === 'relic_aura_created'), event, 'a zone')
+        this.#zones.add(`${auraId} ${cell}`)
+        return
+      }
+      case 'zone_expired':
+      case 'relic_aura_expired':
+        // The other side may have the same there.
+        if (!zonesOf(this.#battle).has(`${event.auraId} ${event.cell}`))
+          this.#zones.delete(`${event.auraId} ${event.cell}`)
+        return
       case 'unit_died':
       case 'unit_vanished':
         Object.assign(this.#of(event.unitId), { cell: -1, state: event.type === 'unit_died' ? 'dead' : 'vanished' })
@@ -175,6 +303,17 @@ export class Ledger {
     for (const field of ['resolve', 'cell', 'ammo', 'barrier', 'state', 'vigilant', 'stacks'] as const)
       if (told[field] !== unit[field])
         this.#wrong.push(`${name}: ${field} ${told[field]} was told, it is ${unit[field]}`)
+    const sick = ({ contagions }: Unit): string =>
+      inOrder(contagions)
+        .map(({ type, turns }) => `${type} ${turns}`)
+        .join()
+    if (sick(told) !== sick(unit)) this.#wrong.push(`${name}: ${sick(told)} was told, it has ${sick(unit)}`)
+    const tags = ({ tags: list }: Unit): string =>
+      list
+        .map(({ tag, hidden }) => `${tag} ${hidden}`)
+        .sort()
+        .join()
+    if (tags(told) !== tags(unit)) this.#wrong.push(`${name}: ${tags(told)} was told, it has ${tags(unit)}`)
     const statuses = ({ statuses: list }: Unit): string =>
       list
         .map(({ id }) => id)
@@ -183,6 +322,17 @@ export class Ledger {
     if (statuses(told) !== statuses(unit))
       this.#wrong.push(`${name}: ${statuses(told)} was told, it has ${statuses(unit)}`)
   }
+}
+
+/** Those with turns left, as they are handled. */
+function inOrder(contagions: readonly Contagion[]): Contagion[] {
+  return contagions
+    .filter(({ turns }) => turns > 0)
+    .sort((a, b) => CONTAGIONS.indexOf(a.type) - CONTAGIONS.indexOf(b.type))
+}
+
+function zonesOf({ zones }: Battle): Set<string> {
+  return new Set(zones.map(({ source, cell }) => `${source} ${cell}`))
 }
 
 function drawsOf(event: BattleEvent): readonly number[] {

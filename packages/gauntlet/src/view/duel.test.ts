@@ -61,6 +61,7 @@ describe('duels', () => {
     expect(code({ cards: [] })).toBe('no_units')
     expect(code({ cards: Array.from({ length: 13 }, () => card('ord_squire')) })).toBe('too_many_units')
     expect(code({ cards: [card('ord_dragon')] })).toBe('unknown_unit')
+    expect(code({ cards: [card('risen_skeleton')] })).toBe('unknown_unit')
     expect(code({ cards: [card('cha_imp')] })).toBe('wrong_faction')
     expect(code({ cards: Array.from({ length: 3 }, () => card('ord_squire')) })).toBe('deck_copies')
     expect(code({ cards: ['ord_grand_champion', 'ord_inquisitor', 'ord_saint'].map((key) => card(key)) })).toBe(

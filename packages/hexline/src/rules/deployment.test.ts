@@ -1,4 +1,4 @@
-import { scriptedDice } from '@tessera/kernel'
+import { countingDice, scriptedDice } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { configWith } from '../testing/scene.ts'
 import { rowsFor, zoneColumns } from './board/board.ts'
@@ -37,6 +37,22 @@ test('HEX-41 columns stand in the middle: West rounds up the board, East down', 
   expect(drill(['aurochs', 'aurochs'], 2, 5, [1])).toEqual([
     [11, 2],
     [11, 3],
+  ])
+})
+
+test('HEX-41 who has no column of its own stands in the rearmost, beside the middle: north of it for West, south for East', () => {
+  const ranges = [1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6]
+  const army = ranges.map((attack_range) => ({ ...typeIn(configWith(), 'aurochs'), attack_range }))
+  const placed = (side: 1 | 2) => drillCells(army, side, 5, countingDice()).slice(-2)
+  expect([placed(1), placed(2)]).toEqual([
+    [
+      [0, 2],
+      [0, 1],
+    ],
+    [
+      [16, 2],
+      [16, 3],
+    ],
   ])
 })
 

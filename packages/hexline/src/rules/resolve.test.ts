@@ -6,11 +6,60 @@ import type { HexlineEvent } from '../events.ts'
 import { ruleset } from '../ruleset.ts'
 import type { HexlineState } from '../state.ts'
 import { configWith, scene } from '../testing/scene.ts'
+import { concludeBattle } from './score.ts'
 
 const STRONG = ['warden', 'warden', 'crossbowman', 'crossbowman']
 const WEAK = ['blade_caller']
 
 describe('phases', () => {
+  test('HEX-10 nobody chooses in a battle, and nothing goes on by itself while somebody is awaited', () => {
+    const battle = begin(configWith({ armies: [STRONG, WEAK] }))
+    expect(() => ruleset.resolve(battle.state, [muster(STRONG), null], battle.ref)).toThrow(
+      'nobody chooses in phase battle',
+    )
+    const placing = begin(configWith({ armies: [STRONG, WEAK], deployment: 'free' }))
+    expect(() => ruleset.beat?.(placing.state, placing.ref)).toThrow('nothing goes on by itself in phase deploy')
+    expect(() => ruleset.resolve(placing.state, [muster(STRONG), null], placing.ref)).toThrow(
+      'seat 0 has not placed its army',
+    )
+    const open = begin(configWith())
+    expect(() => ruleset.resolve(open.state, [muster(STRONG), null], open.ref)).toThrow('seat 1 has no army')
+    expect(() => ruleset.beat?.(open.state, open.ref)).toThrow('seat 0 has no army')
+    const armless = begin(configWith({ armies: [STRONG, WEAK], deployment: 'free' }))
+    armless.state.armies = [STRONG, null]
+    const placed: HexlineChoice = { type: 'deploy', cells: [[5, 0]] }
+    expect(() => ruleset.resolve(armless.state, [placed, placed], armless.ref)).toThrow('a battle needs two armies')
+  })
+
+  test('HEX-11 a battle enters the score only when it is decided and both armies are known', () => {
+    const { state, ref } = begin(configWith({ armies: [STRONG, WEAK] }))
+    const { battle, armies } = state
+    if (battle === null) throw new Error('there is no battle')
+    const concluded = (
+      winner: typeof battle.winner,
+      reason: typeof battle.reason,
+      known: HexlineState['armies'],
+    ): string | undefined => {
+      const copied: HexlineState = { ...state, score: [0, 0], past: [], armies: known }
+      try {
+        concludeBattle(copied, { ...battle, winner, reason }, ref.config, ref)
+        return copied.score.join()
+      } catch (error) {
+        return error instanceof Error ? error.message : undefined
+      }
+    }
+    const undecided = 'battle 1 is not decided'
+    expect([
+      concluded(1, 'eliminated', armies),
+      concluded(2, 'eliminated', armies),
+      concluded(0, 'stalemate', armies),
+      concluded(null, 'eliminated', armies),
+      concluded(1, null, armies),
+      concluded(1, 'eliminated', [null, armies[1]]),
+      concluded(1, 'eliminated', [armies[0], null]),
+    ]).toEqual(['1,0', '0,1', '0,0', undecided, undecided, undecided, undecided])
+  })
+
   test('HEX-10 muster, reveal, battle; nobody is shown before both have chosen', () => {
     const { state, events, ref } = begin(configWith())
     expect(state).toMatchObject({ phase: 'muster', battle_number: 1, armies: [null, null], battle: null })

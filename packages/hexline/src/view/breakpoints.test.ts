@@ -48,6 +48,39 @@ describe('HEX-134 run conditions', () => {
     expect(read.ok ? [] : read.inputErrors.map((inputError) => inputError.code)).toContain('bad_condition')
   })
 
+  it.each([
+    [{ death_of: 'x' }, 'death_of takes the id of a unit'],
+    [{ turn_of: null }, 'turn_of takes the id of a unit'],
+    [{ ability: 3 }, 'ability takes unit, trigger and effect, each if wanted'],
+    [{ hp_at_most: { unit: 1 } }, 'hp_at_most takes unit and value'],
+    [{ sunset: 1 }, 'There is no condition'],
+    [{ death_of: 1, turn_of: 1 }, 'There is no condition'],
+    ['dawn', 'There is no condition'],
+    [null, 'There is no condition'],
+    [{}, 'There is no condition'],
+  ])('HEX-133 says what %j should be', (input, text) => {
+    const read = readConditions(['end', input])
+    expect(read.ok ? [] : read.inputErrors.map((error) => [error.path, error.text.slice(0, text.length)])).toEqual([
+      ['1', text],
+    ])
+  })
+
+  it('HEX-133 takes ten conditions and no eleventh, and names no path for the list', () => {
+    const many = (count: number): unknown => {
+      const read = readConditions(Array.from({ length: count }, () => 'end'))
+      return read.ok ? read.value.length : read.inputErrors
+    }
+    const error = { path: '', code: 'bad_condition', text: 'Give a list of 1 to 10 conditions' }
+    expect([many(10), many(11), many(0)]).toEqual([10, [error], [error]])
+  })
+
+  it('HEX-134 before a battle nobody has few hit points', () => {
+    const [step] = steps
+    if (step === undefined) throw new Error('nothing was played')
+    const low = { hp_at_most: { unit: 4, value: 1000 } }
+    expect([matches(low, [], step.view), matches(low, [], { ...step.view, battle: null })]).toEqual([true, false])
+  })
+
   it('HEX-134 the end is the event that tells it', () => {
     const [step] = steps
     if (step === undefined) throw new Error('nothing was played')

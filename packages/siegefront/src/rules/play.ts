@@ -91,7 +91,7 @@ export function hitCastle(
   play: Play,
   seat: Seat,
   damage: number,
-  by: Unit | null,
+  by: Unit,
   cause: Cause,
   attackChain: (SiegefrontEvent & { type: 'castle_hit' })['attackChain'] = null,
 ): void {
@@ -99,7 +99,7 @@ export function hitCastle(
   castle.castleHp = Math.max(0, castle.castleHp - damage)
   play.ref.tell?.({
     type: 'castle_hit',
-    by: by?.id ?? null,
+    by: by.id,
     seat,
     attackChain,
     damage,

@@ -22,9 +22,12 @@ it('SGF-405 a seat that is shut in may storm a besieger with at most twice its a
   expect(codeOf(state, deploy(1, 1, 0))).toBeNull()
   const events = give(state, deploy(1, 1, 0))
   expect(state.units.find(({ x, y }) => x === 1 && y === 0)?.owner).toBe(0)
-  expect(state.seats[1].graveyard).toMatchObject([{ unit: target.id }])
   expect(state.units.map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7])
-  expect(JSON.stringify(events)).toContain('sally')
+  expect(state.seats[1].graveyard).toEqual([{ unit: target.id, card: 'footman', name: 'Footman' }])
+  expect(events.find(({ type }) => type === 'damage')).toEqual({
+    ...{ type: 'damage', unit: target.id, amount: 2 * cardOf('footman').attack, kind: 'effect', cause: 'sally' },
+    ...{ by: null, hpAfter: 0, warded: false },
+  })
   expect(events.find(({ type }) => type === 'unit_died')).toEqual({
     ...{ type: 'unit_died', unit: target.id, card: 'footman', x: 1, y: 0 },
   })

@@ -68,3 +68,12 @@ it('SGF-405 SGF-1211 SGF-1503 so it is for who is shut in, for a forge, and befo
   over.phase = 'over'
   expect(legal(siegefrontRules.view(over, 0, configIn(over)))).toEqual([])
 })
+
+it('SGF-1503 an ability without a target is listed where it may be used, and nowhere else', () => {
+  const listed = (y: number): readonly SiegefrontChoice[] => {
+    const state = position({ units: [s0('footman', 1, y, { abilities: ['sabotage'] })] })
+    const view = siegefrontRules.view(state, 0, configIn(state))
+    return legal(view).filter(({ type }) => type === 'use_ability')
+  }
+  expect([listed(2), listed(1)]).toEqual([[use(1, 'sabotage')], []])
+})

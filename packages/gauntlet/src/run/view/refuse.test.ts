@@ -9,7 +9,7 @@ import { ratingAfter } from '../rules/rating.ts'
 import { setupRun } from '../rules/run.ts'
 import { campOf, configOf, storedTeam } from '../testing/climb.ts'
 import { refuseRun } from './refuse.ts'
-import { chooseOpponent } from './snapshot.ts'
+import { chooseOpponent, refuseSnapshot } from './snapshot.ts'
 import { type HostView, viewRun } from './view.ts'
 
 const config = configOf()
@@ -25,6 +25,7 @@ describe('begin', () => {
     ['unknown_leader', { leader: 'nobody' }],
     ['wrong_leader', { faction: 'chaos' }],
     ['unknown_unit', { deck: [...starter.slice(1), 'ord_nobody'] }],
+    ['unknown_unit', { deck: [...starter.slice(1), 'risen_skeleton'] }],
     ['wrong_faction', { deck: [...starter.slice(1), 'emp_knight'] }],
     ['deck_size', { deck: starter.slice(1) }],
     ['deck_copies', { deck: [...starter.slice(0, 11), 'ord_knight'] }],
@@ -74,6 +75,12 @@ describe('begin', () => {
 
 describe('draft and camp', () => {
   const drafting = campOf('order', 'ser_aldric', [], { phase: 'draft', offer: ['c01', 'c02', 'c03'], picksDue: 2 })
+
+  test('GR-301 says how many cards there are to pick', () => {
+    const said = (picksDue: number): string | undefined =>
+      refuseRun(viewRun({ ...drafting, picksDue }, 0, config), { do: 'pick', cards: [] })?.message
+    expect([said(1), said(2)]).toEqual(['Pick exactly 1 card.', 'Pick exactly 2 cards.'])
+  })
 
   test.each([
     ['wrong_count', ['c01']],
@@ -136,6 +143,18 @@ describe('the host’s answer', () => {
   test.each(wrong)('GR-2403 a stored team is refused: %s', (_what, changes) => {
     expect(refuseRun(view, { do: 'opponent', snapshot: team, among: 1 })).toBeNull()
     expect(refuseRun(view, { do: 'opponent', snapshot: { ...team, ...changes }, among: 1 })?.code).toBe('bad_snapshot')
+  })
+
+  test('GR-2403 a rating, number or version that no run has is refused, the least is not', () => {
+    const refused = (changes: Partial<Snapshot>): string | undefined =>
+      refuseSnapshot(PRINTED, storedTeam(changes))?.message
+    expect([refused({ rating: RATING.least }), refused({ number: 0 })]).toEqual([undefined, undefined])
+    const range = 'A stored team is malformed. Its rating, number or version is out of range.'
+    expect([refused({ rating: RATING.least - 1 }), refused({ number: -1 }), refused({ contentVersion: 0 })]).toEqual([
+      range,
+      range,
+      range,
+    ])
   })
 
   test('GR-2403 units that no legal deck holds together are refused', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { configOf, playTo, runOf, seen } from '../testing/climb.ts'
+import type { RunConfig } from '../config.ts'
+import { configOf, nextChoice, playTo, runOf, seen, submit } from '../testing/climb.ts'
 import type { PlayerView } from './view.ts'
-import { battleView } from './view.ts'
+import { battleView, viewRun } from './view.ts'
 
 test('GR-2401 a battle of a run is shown as a duel: its table, its results and nothing of the armies', () => {
   const match = playTo(runOf(), 'camp')
@@ -21,4 +22,19 @@ test('GR-2401 a battle of a run is shown as a duel: its table, its results and n
   })
   const fighting: PlayerView = { ...view, phase: 'battle', config: configOf({ changes: [] }) }
   expect(battleView(fighting).phase).toBe('battle')
+})
+
+test('GR-2411 the views of a run of a day hold no seed of its battles, those of others do', () => {
+  const match = playTo(runOf(), 'camp')
+  submit(match, nextChoice(match.state))
+  playTo(match, 'camp')
+  const seeds = (config: RunConfig): readonly string[] => {
+    const view = viewRun(match.state, 0, config)
+    return view.to === 0 ? view.battles.map(({ seed }) => seed) : []
+  }
+  const { config, state } = match
+  expect(seeds(config)).toEqual(state.battles.map(({ seed }) => seed))
+  const daily = { day: '2026-01-01', faction: 'order', leader: 'ser_aldric', spells: [], deck: [] } as const
+  expect(seeds({ ...config, daily })).toEqual(state.battles.map(() => ''))
+  expect(state.battles.length).toBeGreaterThan(0)
 })

@@ -224,6 +224,15 @@ function fight(unit: CustomUnit, enemy: string, charges = '') {
   return scene([first, enemy], { order: [1], custom_units: [unit] })
 }
 
+test('HEX-98 to kill a Blade is to kill, as far as it calls no Blade', () => {
+  const fired = (units: readonly string[]) =>
+    watch(scene(units, { order: [1] }))
+      .all('ability')
+      .map(({ unit, trigger, effect }) => [unit, trigger, effect])
+  const blade = ['E blade_caller (16,0)', 'E blade (8,2) hp 1 summoner_id 2']
+  expect(fired(['W ripper (7,2)', ...blade])).toEqual([[1, 'onkill', 'ready']])
+})
+
 test('HEX-98 chains end: two walls of thorns do not answer each other for ever', () => {
   const thorns = {
     id: 'x_thorns',

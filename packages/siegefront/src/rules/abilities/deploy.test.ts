@@ -14,6 +14,16 @@ describe('SGF-1202 abilities on deploy', () => {
     })
   })
 
+  it('SGF-1202 Shove with nobody ahead does nothing; what goes to a castle names no unit', () => {
+    const alone = position({ hand: ['pit-brawler'] })
+    expect(give(alone, deploy(1, 1, 0)).filter(({ type }) => type === 'ability' || type === 'unit_displaced')).toEqual(
+      [],
+    )
+    const worn = position({ hand: ['lady-of-banners'], mana: 10, castles: [20, 30] })
+    const mended = give(worn, deploy(1, 0, 0)).find((event) => event.type === 'ability' && event.key === 'mend')
+    expect([mended, worn.seats[0].castleHp]).toMatchObject([{ targets: [] }, 23])
+  })
+
   it('SGF-1202 SGF-1201 Fireball without an enemy draws nothing and does nothing', () => {
     const state = position({ hand: ['fire-mage'] })
     expect(give(state, deploy(1, 0, 0)).some((event) => event.type === 'ability')).toBe(false)

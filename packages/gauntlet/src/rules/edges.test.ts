@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { PRINTED } from '../content/content.ts'
+import { readAbility } from '../content/notation.ts'
+import type { Zone } from '../state.ts'
+import { type Scene, type Standing, scene, unit } from '../testing/scene.ts'
+import { attack } from './combat/attack.ts'
+import { settle } from './combat/death.ts'
+import { applyModifier, grantTag } from './effects/modifiers.ts'
+import { addZone } from './effects/zones.ts'
+import { sees } from './movement/legality.ts'
+import { walk } from './movement/movement.ts'
+import { takeTurn } from './turn.ts'
+import { act } from './unit-ai.ts'
+
+const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0, ...numbers })
+const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })
+
+/** A scene in which abilities of this notation are known by these names. */
+function withAbilities(
+  definitions: Readonly<Record<string, string>>,
+  units: readonly Standing[],
+  script: readonly number[] = [],
+): Scene {
+  const abilities = new Map(PRINTED.abilities)
+  for (const [id, definition] of Object.entries(definitions)) abilities.set(id, readAbility(id, id, definition))
+  return scene(units, script, { ...PRINTED, abilities })
+}
+
+describe('what is given again', () => {
+  test('GB-211 refreshing keeps the longer duration, and what lasts for the battle goes on lasting', () => {
+    const modified = (...turns: readonly number[]): readonly number[] => {
+      const s = withAbilities({ gift: 'P turn_start: mod atk +10% d2' }, [A({ abilities: ['gift'] }), B()])
+      const effect = s.field.content.abilities.get('gift')?.effects[0]
+      if (effect?.do !== 'modify') throw new Error('The gift is no modifier')
+      for (const each of turns) applyModifier(s.field, unit(s, 1), effect, 'gift', each)
+      return unit(s, 1).modifiers.map((modifier) => modifier.turns)
+    }
+    expect([modified(3, 1), modified(1, 3), modified(2, -1), modified(-1, 4)]).toEqual([[3], [3], [-1], [-1]])
+    const tagged = (...turns: readonly number[]): readonly number[] => {
+      const s = scene([A(), B()])
+      for (const each of turns) grantTag(s.field, unit(s, 1), 'Flyer', false, each)
+      return unit(s, 1).tags.map((tag) => tag.turns)
+    }
+    expect([tagged(3, 1), tagged(1, 3), tagged(2, -1), tagged(-1, 4)]).toEqual([[3], [3], [-1], [-1]])
+  })
+
+  test('GB-216 the same zone of the same side on the same cell begins anew, any other is another', () => {
+    const s = withAbilities(
+      {
+        pit: 'A1 reach=any aim=enemies/nearest: zone r1 3 enemies turn {damage 5 true}',
+        bog: 'A1 reach=any aim=enemies/nearest: zone r1 3 enemies turn {resolve -5}',
+      },
+      [A(), B()],
+    )
+    const pit: Zone = {
+      source: 'ability:pit',
+      side: 0,
+      cell: 20,
+      radius: 1,
+      rounds: 1,
+      whom: 'enemies',
+      on: 'turn',
+      once: false,
+    }
+    const laid = (more: Partial<Zone>): readonly number[] => {
+      addZone(s.field, { ...pit, rounds: 3, ...more }, 1)
+      return s.battle.zones.map(({ rounds }) => rounds)
+    }
+    addZone(s.field, { ...pit }, 1)
+    expect([laid({}), laid({ source: 'ability:bog' }), laid({ side: 1 }), laid({ cell: 21 })]).toEqual([
+      [3],
+      [3, 3],
+      [3, 3, 3],
+      [3, 3, 3, 3],
+    ])
+  })
+
+  test('GB-212 GB-413 HP rises with the greatest HP up to round 15, and not from round 16 on', () => {
+    const risen = (round: number): readonly number[] => {
+      const s = withAbilities({ growth: 'P turn_start: mod maxhp +50% dB' }, [
+        A({ abilities: ['growth'] }),
+        B({ at: [7, 9] }),
+      ])
+      s.battle.round = round
+      const effect = s.field.content.abilities.get('growth')?.effects[0]
+      if (effect?.do !== 'modify') throw new Error('Growth is no modifier')
+      applyModifier(s.field, unit(s, 1), effect, 'growth', -1)
+      return [unit(s, 1).maxHp, unit(s, 1).hp]
+    }
+    expect([risen(15), risen(16)]).toEqual([
+      [150, 150],
+      [150, 100],
+    ])
+  })
+})
+
+describe('aiming', () => {
+  const hurts = (reach: string, units: readonly Standing[], script: readonly number[] = []): readonly number[] => {
+    const [first, ...rest] = units
+    const s = withAbilities(
+      { bolt: `A0 ${reach}: damage 5 true` },
+      [{ ...first, abilities: ['bolt'] } as Standing, ...rest],
+      script,
+    )
+    s.battle.priority = 1
+    act(s.field, unit(s, 1))
+    return s.events('hp_changed').map(({ unitId }) => unitId)
+  }
+  const taunted = { statuses: [{ id: 'taunt', turns: 2, p: 0, by: 4, fresh: false, at: 1 }] } as const
+
+  test('GB-205 a taunted unit aims at its taunter first, and at no more than it may', () => {
+    const enemies = [B({ at: [3, 5] }), B({ at: [3, 6] }), B({ at: [3, 9] })]
+    expect(hurts('reach=any aim=enemies/nearest*2', [A(), ...enemies])).toEqual([2, 3])
+    expect(hurts('reach=any aim=enemies/nearest*2', [A({ is: { ...taunted } as never }), ...enemies])).toEqual([2, 4])
+    expect(hurts('reach=any aim=enemies/nearest*all', [A({ is: { ...taunted } as never }), ...enemies])).toEqual([
+      2, 3, 4,
+    ])
+  })
+
+  test('GB-204 a reach of its own is that of long spears, a reach of 1 is one cell', () => {
+    const units = [A({ tags: ['LongReach'] }), B({ at: [3, 5], tags: ['Structure'] })]
+    expect([hurts('reach=own aim=enemies/nearest', units), hurts('reach=1 aim=enemies/nearest', units)]).toEqual([
+      [2],
+      [],
+    ])
+  })
+
+  test('GB-206 a cone begins before whoever casts it', () => {
+    const units = [A(), B({ at: [3, 5] }), A({ at: [3, 4] }), B({ at: [3, 2] })]
+    expect(hurts('reach=any aim=enemies/farthest area=cone3(target,both)', units)).toEqual([2, 3])
+    expect(hurts('reach=any aim=enemies/nearest area=cone3(target,both)', units)).toEqual([4])
+  })
+
+  test('GB-205 a random one is drawn from those there are by id, whoever has priority', () => {
+    const units = [A(), B({ at: [3, 6] }), A({ at: [0, 0] }), B({ at: [7, 9] })]
+    expect([1, 2, 3, 4].map((roll) => hurts('reach=any aim=units/random', units, [roll])[0])).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('turns', () => {
+  test('GB-808 GB-216 the same turn aura of two carriers reaches a unit once a round', () => {
+    const lost = (...at: readonly (readonly [number, number])[]): number => {
+      const s = scene([
+        A({ resolve: 200 }),
+        ...at.map((place) => B({ at: place, tags: ['Structure'], abilities: ['terror'] })),
+      ])
+      takeTurn(s.field, unit(s, 1), false)
+      return s.events('aura_pulse').length
+    }
+    expect([lost([3, 5]), lost([3, 5], [5, 3]), lost([7, 9])]).toEqual([1, 1, 0])
+  })
+
+  test('GB-402 whoever dies of its own pulse does not act', () => {
+    const s = withAbilities({ burst: 'Aura pulse1 both: damage 500 true' }, [
+      A({ abilities: ['burst'] }),
+      B({ at: [3, 7] }),
+    ])
+    takeTurn(s.field, unit(s, 1), false)
+    expect([unit(s, 1).state, s.events('ai_choice')]).toEqual(['dead', []])
+  })
+
+  test('GB-602 whoever is engaged from afar alone strikes at those in reach all the same', () => {
+    const fleeing = { is: { state: 'retreating', resolve: 5 } } as const
+    const s = scene([
+      A(),
+      B({ at: [3, 5], tags: ['LongReach'] }),
+      B({ at: [2, 4], ...fleeing }),
+      B({ at: [4, 4], ...fleeing }),
+    ])
+    act(s.field, unit(s, 1))
+    expect(s.events('ai_choice')[0]).toMatchObject({ choice: 'attack', targetId: 3 })
+  })
+
+  test('GB-214 six summons of a side may be on the board, those who are gone do not count', () => {
+    const called = (gone: number, there: number): number => {
+      const summons = (count: number, row: number, is: Standing['is']): Standing[] =>
+        Array.from({ length: count }, (_, x) => A({ at: [x, row], is: { summoned: true, ...is } }))
+      const s = withAbilities({ call: 'A0 reach=self: summon risen_skeleton 1 dB front' }, [
+        A({ abilities: ['call'] }),
+        B({ at: [7, 9] }),
+        ...summons(gone, 0, { cell: -1, state: 'dead', hp: 0 }),
+        ...summons(there, 1, {}),
+      ])
+      act(s.field, unit(s, 1))
+      return s.events('unit_summoned').length
+    }
+    expect([called(6, 0), called(1, 5), called(0, 6)]).toEqual([1, 1, 0])
+  })
+
+  test('GB-604 only who lives has got away', () => {
+    const away = (crit: number): readonly [string, number] => {
+      const s = scene([A({ range: 4, trajectory: 'arc', ammo: 6, is: { hp: 12 } }), B({ crit })])
+      act(s.field, unit(s, 1))
+      return [unit(s, 1).state, s.events('unit_disengaged').length]
+    }
+    expect([away(0), away(100)]).toEqual([
+      ['ready', 1],
+      ['dead', 0],
+    ])
+  })
+})
+
+describe('in the line of battle', () => {
+  const infantry = { tags: ['Infantry'] } as const
+
+  test('GB-410 GB-806 those who lose a support are told of it, others are not', () => {
+    const broken = (...at: readonly (readonly [number, number])[]): readonly unknown[] => {
+      const s = scene([
+        A({ ...infantry, is: { hp: 0 } }),
+        ...at.map((place) => A({ at: place, ...infantry })),
+        B({ at: [7, 9] }),
+      ])
+      settle(s.field)
+      return s.events('formation_broken').map(({ unitId, lostSupporterId }) => [unitId, lostSupporterId])
+    }
+    // Beside it, in front of it (which it supports from behind), behind it and at a corner.
+    expect([broken([2, 3]), broken([4, 3]), broken([3, 4]), broken([3, 2]), broken([4, 4])]).toEqual([
+      [[2, 1]],
+      [[2, 1]],
+      [[2, 1]],
+      [],
+      [],
+    ])
+  })
+
+  test('GB-502 a long spear in front locks from two cells away', () => {
+    const turns = (tags: Standing['tags'], at: readonly [number, number]): number => {
+      const s = scene([A(), B({ at: [2, 3] }), B({ at, tags: tags ?? [] })])
+      attack(s.field, unit(s, 1), unit(s, 2), 'attack')
+      return unit(s, 1).facing
+    }
+    expect([turns(['LongReach'], [3, 5]), turns([], [3, 5]), turns(['LongReach'], [3, 1])]).toEqual([2, 3, 3])
+  })
+
+  test('GB-505 lines pass through those whom an aura keeps phased', () => {
+    const seen = (definition: string): boolean => {
+      const s = withAbilities({ veil: definition }, [A(), A({ at: [3, 5] }), B({ at: [3, 7], abilities: ['veil'] })])
+      return sees(s.field, 27, 59)
+    }
+    expect(seen('Aura static2 enemies: status phased')).toBe(true)
+    expect(seen('Aura static2 allies: status phased')).toBe(false)
+  })
+
+  test('GB-609 spears that hold fast intercept hard, heavy infantry that holds fast keeps its prey', () => {
+    const met = (tags: NonNullable<Standing['tags']>): readonly unknown[] => {
+      const s = scene([
+        A({ at: [3, 1], speed: 4, hp: 400 }),
+        B({ tags: ['StickyIntercept', ...tags], is: { vigilant: true } }),
+      ])
+      walk(s.field, unit(s, 1), [19, 27, 26])
+      const told = s.told.find(({ type }) => type.endsWith('_intercept') || type === 'counter_charge')
+      return [told?.type, unit(s, 1).cell]
+    }
+    expect([met(['SpearWall']), met(['HeavyInfantry']), met(['Cavalry'])]).toEqual([
+      ['hard_intercept', 27],
+      ['sticky_intercept', 27],
+      ['sticky_intercept', 27],
+    ])
+  })
+})
