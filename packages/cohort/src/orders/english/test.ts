@@ -100,7 +100,7 @@ const turnTest: Rule<SaidTest> = both(
 )
 
 const SEEN = w(
-  'in sight|visible|seen|spotted|appears|appear|in view|in the area|around|about|shows up|show up|shows himself|shows itself|show themselves|show himself|nearby|there|comes|come|coming|is coming|are coming|approaches|approach|comes in sight|come in sight|comes into sight|come into sight|comes into view|to be seen|shows|turns up|arrives|arrive',
+  'in sight|visible|seen|spotted|appears|appear|in view|in the area|around|about|shows up|show up|shows himself|shows itself|show themselves|show himself|nearby|there|comes|come|coming|is coming|are coming|approaches|approach|comes in sight|come in sight|comes into sight|come into sight|to be seen|shows|turns up|arrives|arrive',
 )
 
 const SEE = w(
@@ -211,10 +211,7 @@ const withinTest: Rule<SaidTest> = either(
   (chart, at) =>
     both(
       before(after(little, enemy), maybe(several(either<unknown>(BE, NEARING), 4))),
-      after(
-        w('close to|near|near to|near of|next to|close by|upon|up on|around|in the vicinity of'),
-        after(little, spot),
-      ),
+      after(w('close to|near|near to|near of|next to|close by|upon|up on|around'), after(little, spot)),
       (foe, of) => ({ foe, of }),
     )(chart, at).flatMap(({ value: { foe, of }, ...found }) =>
       of === 'units'
@@ -258,7 +255,7 @@ const ATTACKS = w(
 )
 
 const AN_ATTACK = w(
-  'an attack|a attack|attack|contact|contact is made|we make contact|you make contact|they make contact|there is contact|there is an attack|there is a fight|combat|contact with the enemy|making contact|contact occurs',
+  'an attack|attack|contact|contact is made|we make contact|there is contact|there is an attack|there is a fight|combat|contact with the enemy',
 )
 
 const engagedTest: Rule<SaidTest> = either(
@@ -296,7 +293,7 @@ const engagedTest: Rule<SaidTest> = either(
       after(
         little,
         w(
-          'in trouble|into trouble|hard pressed|under pressure|frightened|scared|afraid|nervous|shaken|wavering|waver|wavers|panics|panic|weak|weakened|too weak|hurt|badly hurt|losing|beaten|losing heart|in danger|threatened|overwhelmed|outnumbered|struggling|tired|breaking|about to break',
+          'in trouble|into trouble|hard pressed|under pressure|frightened|scared|afraid|nervous|shaken|wavering|waver|wavers|panics|panic|weak|weakened|too weak|hurt|badly hurt|losing|beaten|in danger|threatened|overwhelmed|outnumbered|struggling|tired|breaking',
         ),
       ),
       (whose) => whose,
