@@ -4,10 +4,10 @@ import { FORMATION_PHRASES, lexicon, STANCE_PHRASES, WEAPON_PHRASES, WORK_PHRASE
 import { after, before, cell, either, maybe, phrase, type Rule, several, words } from './chart.ts'
 
 const SPOKEN_STANCES = lexicon<Stance>({
-  aggressive: 'fiercely|furiously|hard|like mad|no quarter|aggressive|with full force|whatever the cost|all out',
+  aggressive: 'hard|no quarter|aggressive|with full force|whatever the cost|all out',
   steady: 'in good order',
   cautious:
-    'eyes open|eyes peeled|keep a lookout|keep a sharp lookout|on the lookout|take care|slow and steady|sneaky|stealthy|stealth|careful|cautious|with caution|with much care|with care|stealthily|be careful|be cautious|staying low|stay low|keeping low|keep low|watch out|stay alert|be quiet|silently|prudently|stay careful|but carefully|carefuly|keep your heads down|in silence|do be careful',
+    'eyes open|eyes peeled|keep a lookout|keep a sharp lookout|on the lookout|take care|slow and steady|sneaky|stealthy|stealth|careful|cautious|with caution|with much care|with care|stealthily|be careful|be cautious|stay low|keep low|watch out|stay alert|be quiet|silently|prudently|but carefully|carefuly|keep your heads down|in silence|do be careful',
   evade: 'evasive|keeping your distance|keeping their distance|keeping distance',
 })
 export const stance: Rule<Stance> = cell(either(phrase(STANCE_PHRASES, 'stance'), phrase(SPOKEN_STANCES, 'stance')))
@@ -15,8 +15,8 @@ export const stance: Rule<Stance> = cell(either(phrase(STANCE_PHRASES, 'stance')
 const SPOKEN_FORMATIONS = lexicon<Formation>({
   standard: 'line formation|normal order|lines|ranks|a line',
   phalanx: 'falanx|spear wall|phalanxes|pike phalanx|phalanx things',
-  testudo: 'turtles|tortoise formation|turtle formation|turtle mode|tortoise of iron',
-  berserker: 'berserkers|rage|berserk mode',
+  testudo: 'turtles|turtle formation|turtle mode|tortoise of iron',
+  berserker: 'rage|berserk mode',
   loose: 'skirmish order|skirmish formation|spread out|scattered|open formation',
   wedge: 'arrow|wedges',
 })
@@ -29,7 +29,7 @@ const ARTICLE = maybe(
     3,
   ),
 )
-const FORMATION_TAIL = maybe(words('formation', 'formation|mode|shape|thing|things|order'))
+const FORMATION_TAIL = maybe(words('formation', 'formation|mode|thing|things|order'))
 export const formation: Rule<Formation> = cell(
   after(
     ARTICLE,
@@ -38,7 +38,7 @@ export const formation: Rule<Formation> = cell(
 )
 
 const SPOKEN_WORKS = lexicon<WorkKind>({
-  fort: 'castle|stockade|trench|trenches|field works|fieldworks|field fort|barricade|barricades|stakes|position',
+  fort: 'castle|stockade|trench|trenches|field works|fieldworks|field fort|barricade|position',
   bridge: 'birdge|fine bridge|little bridge|gangway|crossing',
   ram: 'rams|battering rams',
   tower: 'siege towers|towers',
