@@ -2,15 +2,18 @@ import { say } from '#ui'
 
 /** Keeps Tessera in the browser for days without a connection, and tells when there is a newer one. */
 export async function registerOffline(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD) return
   // The server no longer has a part of this version: the newer one is taken as soon as it is there, unasked. Nothing is
   // lost by it, for every choice of a match is kept when it is made.
   let incomplete = false
   let take = () => {}
   addEventListener('vite:preloadError', () => {
     incomplete = true
-    take()
+    // On a first visit nothing is kept yet, so that loading the page again is enough.
+    if (navigator.serviceWorker?.controller) take()
+    else void loadAgain()
   })
+  if (!('serviceWorker' in navigator)) return
   try {
     // On a first visit what is kept would come beside what the page needs.
     if (navigator.serviceWorker.controller === null) await new Promise<void>(whenNothingLoads)
@@ -32,12 +35,16 @@ export async function registerOffline(): Promise<void> {
       offer(registration.waiting)
       registration.update().catch(() => {})
     }
-    registration.addEventListener('updatefound', () => {
+    if (incomplete) take()
+    const watch = () => {
       const worker = registration.installing
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed') offer(worker)
       })
-    })
+    }
+    // The browser may have found it before anybody asked.
+    watch()
+    registration.addEventListener('updatefound', watch)
     const before = navigator.serviceWorker.controller
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (before) location.reload()
@@ -45,6 +52,15 @@ export async function registerOffline(): Promise<void> {
   } catch {
     // Private windows and some settings forbid it: everything works, only not without a connection.
   }
+}
+
+/** Only where there is a server to load from, and not again at once: a part that is missing for good must not lead round in circles. */
+async function loadAgain(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem('loaded-again')) < 60_000) return
+  const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }))
+  if (!ok) return
+  sessionStorage.setItem('loaded-again', String(Date.now()))
+  location.reload()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 
 export interface DialogProps {
@@ -12,15 +12,19 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back afterwards. */
+/** A native modal dialog: the browser keeps the focus inside. Whoever had it before gets it back, though the dialog is gone by then. */
 export function Dialog({ open, onClose, title, wide, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
+    const before = document.activeElement
     if (!element.open) element.showModal()
-    return () => element.close()
+    return () => {
+      element.close()
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
   }, [open])
   if (!open) return null
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, placeCard } from './tour-place.ts'
+import { type Box, lightOn, placeCard } from './tour-place.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -50,5 +50,27 @@ describe('the card of a tour', () => {
       }),
       { seed: 7, numRuns: 300 },
     )
+  })
+})
+
+describe('the light of a tour', () => {
+  it('is a little larger than what it falls on', () => {
+    const panel = { left: 100, top: 200, width: 80, height: 40 }
+    expect(lightOn(panel, DESK)).toEqual({ left: 94, top: 194, width: 92, height: 52 })
+  })
+
+  it('keeps all its sides on a phone, beside what reaches from edge to edge', () => {
+    expect(lightOn({ left: 0, top: 0, width: 390, height: 388 }, PHONE)).toEqual({
+      left: 2,
+      top: 2,
+      width: 386,
+      height: 392,
+    })
+    expect(lightOn({ left: 0, top: 772, width: 390, height: 72 }, PHONE)).toEqual({
+      left: 2,
+      top: 766,
+      width: 386,
+      height: 76,
+    })
   })
 })

@@ -84,6 +84,17 @@ function overlap(a: Box, b: Box): number {
   return across > 0 && down > 0 ? across * down : 0
 }
 
+/** The light on something: a little larger than it, and never over the edge of the screen. */
+export function lightOn({ left, top, width, height }: Box, { width: wide, height: high }: Size): Box {
+  const room = { left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }
+  const seen = within(room, { width: wide - RIM, height: high - RIM })
+  const [x, y] = [Math.max(seen.left, RIM), Math.max(seen.top, RIM)]
+  return { left: x, top: y, width: seen.left + seen.width - x, height: seen.top + seen.height - y }
+}
+const ROOM = 6
+/** Between the light and the edge of the screen, so that all four of its sides are seen. */
+const RIM = 2
+
 /** The part of it that is on the screen. */
 function within(box: Box, screen: Size): Box {
   const left = clamp(box.left, 0, screen.width)

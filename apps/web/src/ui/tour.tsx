@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '#web/store/local.ts'
 import { Button, IconButton } from './button.tsx'
-import { type Box, placeCard } from './tour-place.ts'
+import { type Box, lightOn, placeCard } from './tour-place.ts'
 
 export interface TourStep {
   /** CSS selectors of what it points at, the first that can be seen; without one the step stands in the middle. */
@@ -101,7 +101,8 @@ function Step({ step, at, count, go, leave }: StepProps) {
   const area = useArea(step.target, step.and)
   const [height, setHeight] = useState(220)
   const screen = useScreen()
-  const place = placeCard(area === null ? null : roomy(area), height, screen)
+  const light = area === null ? null : lightOn(area, screen)
+  const place = placeCard(light, height, screen)
   useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? height))
   useEffect(() => {
     step.before?.()
@@ -118,7 +119,7 @@ function Step({ step, at, count, go, leave }: StepProps) {
   }, [leave])
   return (
     <>
-      {area && <div className="tour-light" style={roomy(area)} aria-hidden="true" />}
+      {light && <div className="tour-light" style={light} aria-hidden="true" />}
       <div
         ref={card}
         className="tour-card"
@@ -216,11 +217,4 @@ function around(elements: readonly (HTMLElement | null)[]): Box | null {
 function sameBox(a: Box | null, b: Box | null): boolean {
   if (a === null || b === null) return a === b
   return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
-}
-
-const ROOM = 6
-
-/** The light, a little larger than what it falls on. */
-function roomy({ left, top, width, height }: Box): Box {
-  return { left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }
 }

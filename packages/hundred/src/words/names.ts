@@ -46,3 +46,8 @@ export function bearing(dx: number, dy: number): string {
           : 5
   return COMPASS[index] ?? 'east'
 }
+
+/** An area as people call it: both sides have a camp, told apart in the rules by a number. */
+export function areaName(id: string): string {
+  return id === 'camp0' ? 'west camp' : id === 'camp1' ? 'east camp' : id
+}

@@ -5,7 +5,7 @@ import { SHIELD_DATA, type Shield, WEAPON_DATA, type Weapon } from '../content/w
 import type { Check, HitLocation, HundredEvent, Modifier, Roll } from '../events.ts'
 import { unitName } from '../view/handles.ts'
 import type { HundredView } from '../view/view.ts'
-import { called, metres } from './names.ts'
+import { areaName, called, metres } from './names.ts'
 
 /** The event as a player would say it, every number in it. */
 export function sentence(event: HundredEvent, view: HundredView): string {
@@ -296,15 +296,15 @@ export function leafText(leaf: Leaf): string {
     case 'morale':
       return 'the enemy army breaks'
     case 'hold':
-      return `hold the ${leaf.area} for ${leaf.turns} turns`
+      return `hold the ${areaName(leaf.area)} for ${leaf.turns} turns`
     case 'survive':
       return `last ${leaf.turns} turns`
     case 'escort':
-      return `bring ${unitName(leaf.unit)} to the ${leaf.area}`
+      return `bring ${unitName(leaf.unit)} to the ${areaName(leaf.area)}`
     case 'reach':
-      return `bring ${leaf.units} units to the ${leaf.area}`
+      return `bring ${leaf.units} units to the ${areaName(leaf.area)}`
     case 'capture':
-      return `carry the banner ${leaf.banner} to the ${leaf.area}`
+      return `carry the other side’s banner to the ${areaName(leaf.area)}`
     case 'assassinate':
       return `fell ${unitName(leaf.unit)}`
     case 'keep':

@@ -94,13 +94,13 @@ function without(all: Who, some: Who): Who | null {
 
 const STIR = words(
   'verb',
-  'to move|to attack|to leave|to charge|move|moves|moving|leave|leaves|leave its place|leave his place|leave their place|leave your place|go anywhere|stir|advance|advances|do anything|attack|attacks|charge|charges|is to move|is to attack|shall move|may move|shall leave its place|be moved|leaves its place|leaves his place|go|goes|fight|fights|engage|engages',
+  'to move|to attack|to leave|to charge|move|moves|moving|leave|leaves|leave its place|leave their place|leave your place|go anywhere|stir|advance|advances|do anything|attack|attacks|charge|charges|is to move|is to attack|shall move|may move|shall leave its place|be moved|leaves its place|go|goes|fight|fights|engage|engages',
 )
 const SHOT = words('verb', 'to shoot|to fire|shoot|shoots|fire|fires|is to shoot|is to fire|shooting|shoot yet')
 
 const FORBID = words(
   'verb',
-  "let|do not let|don't let|dont let|under no circumstances are|under no circumstances is|under no circumstances must|under no circumstances should|under no circumstances may|on no account are|on no account must|on no account is|on no account may|on no account should|by no means are|never let|do not allow|don't allow",
+  "let|do not let|don't let|dont let|under no circumstances are|under no circumstances is|under no circumstances should|on no account must|on no account should|by no means are|never let|do not allow|don't allow",
 )
 const FORBIDDING: ReadonlySet<string> = new Set(['do', "don't", 'dont', 'under', 'on', 'by', 'never'])
 
@@ -155,7 +155,7 @@ export const toldOf: Rule<Core> = (chart, at) =>
         maybe(
           words(
             'skip',
-            'to|that they|that it|that they should|for|to be|mind|kindly to|care to|like to|be so kind as to|be good enough to|be so good as to|do me a favour and|do me a favor and',
+            'to|that they|that it|that they should|for|to be|mind|kindly to|care to|like to|be so kind as to|be good enough to',
           ),
         ),
       ),
@@ -294,7 +294,7 @@ export const suffered: Rule<Core> = (chart, at) =>
 /** `As for the train, it had best stay`. */
 export const topic: Rule<Core> = (chart, at) =>
   both(
-    both(words('skip', 'as for|regarding|concerning|as regards'), before(named, separated), (_, someone) => someone),
+    both(words('skip', 'as for|regarding'), before(named, separated), (_, someone) => someone),
     after(idle, either(spokenTo, goesOn)),
     (someone, said) => (someone.same || someone.nobody || said.who?.same === false ? null : { ...said, who: someone }),
   )(chart, at)

@@ -3,7 +3,7 @@ import { comma } from './idle.ts'
 
 const REASON = words(
   'skip',
-  "because|cuz|coz|cos|bc|so that|so they|so it|so we|so he|so you|so nobody|so no one|so nothing|so the enemy|so x|in order to|in order that|lest|since they|since it|since he|since we|since x|seeing as|seeing that|given that|considering that|as they are|as it is|as he is|as we are|now that|it is too|it's too|they are too|they're too|i don't want|i do not want them|i think they|i think it|otherwise they|otherwise it|otherwise we",
+  "because|cuz|coz|cos|bc|so that|so they|so it|so we|so he|so you|so nobody|so no one|so the enemy|so x|in order to|since they|since it|since we|since x|given that|as they are|as it is|as we are|now that|it is too|it's too|they are too|they're too|i don't want|i do not want them|i think they|i think it|otherwise they|otherwise we",
 )
 
 /** `because it is tired`: why something is ordered changes nothing of it. To the end, or to the next comma. */
@@ -44,7 +44,7 @@ export function corrected<T>(rule: Rule<T>): Rule<T> {
 
 const TAKEN_BACK = words(
   'skip',
-  'no|no no|wait|no wait|wait no|actually no|actually|belay that|belay my last|scratch that|cancel that|strike that|correction|disregard previous|disregard that|disregard|ignore that|forget that|never mind|nevermind|on second thought|on second thoughts|change of plan|change of plans|new plan|new orders|i changed my mind|hold on|sorry',
+  'no|no no|wait|no wait|wait no|actually no|actually|belay that|scratch that|cancel that|strike that|correction|disregard previous|disregard that|disregard|ignore that|forget that|never mind|nevermind|on second thought|on second thoughts|change of plan|change of plans|new plan|new orders|i changed my mind|hold on|sorry',
 )
 
 /** `Belay that, …`: only where nothing was written before that it could take back. */

@@ -5,6 +5,7 @@ import { BUILT_ON } from '../testing/corpus-built.ts'
 import { EIGHTH } from '../testing/corpus-eighth.ts'
 import { ELEVENTH } from '../testing/corpus-eleventh.ts'
 import { FIFTH } from '../testing/corpus-fifth.ts'
+import { FOURTEENTH } from '../testing/corpus-fourteenth.ts'
 import { FOURTH } from '../testing/corpus-fourth.ts'
 import { FRESH } from '../testing/corpus-fresh.ts'
 import { LATE } from '../testing/corpus-late.ts'
@@ -14,6 +15,7 @@ import { SEVENTH } from '../testing/corpus-seventh.ts'
 import { SIXTH } from '../testing/corpus-sixth.ts'
 import { TENTH } from '../testing/corpus-tenth.ts'
 import { THIRD } from '../testing/corpus-third.ts'
+import { THIRTEENTH } from '../testing/corpus-thirteenth.ts'
 import { TWELFTH } from '../testing/corpus-twelfth.ts'
 
 const deep = process.env['TESSERA_DEEP'] === '1'
@@ -59,6 +61,8 @@ describe('COH-12.15 orders as people write them', () => {
     tenth: [TENTH, 224, 0],
     eleventh: [ELEVENTH, 205, 0],
     twelfth: [TWELFTH, 109, 2],
+    thirteenth: [THIRTEENTH, 69, 1],
+    fourteenth: [FOURTEENTH, 40, 2],
   } as const
   for (const [name, [writers, least, most]] of Object.entries(later)) {
     test.runIf(deep)(`the ${name} set: not worse than it was`, () => {

@@ -25,7 +25,7 @@ import { ENEMY } from './whom.ts'
 
 const CROSS = words(
   'verb',
-  'cross|crosses|crossing|cross over|traverse|traverses|get across|go across|pass|pass over|wade|wade across|move across|swim across|ford|march across|cross to the other side of|get over|crosses over|head across|come across',
+  'cross|crosses|crossing|cross over|traverse|traverses|get across|go across|pass|pass over|wade|wade across|move across|swim across|ford|march across|get over|crosses over|head across|come across',
 )
 const WATER = words('place', 'river|water|stream|it|the river|that river|the water|the stream|this river')
 
@@ -183,17 +183,14 @@ export const bridging: Rule<Deed> = (chart, at) =>
     }
   })
 
-const JOINING = words(
-  'verb',
-  'join|joins|join up with|meet|meets|meet up with|rendezvous with|link up with|go to meet|regroup with|unite with',
-)
+const JOINING = words('verb', 'join|joins|join up with|meet|meets|rendezvous with|go to meet|regroup with')
 const REPLACING = words(
   'verb',
-  'relieve|relieves|replace|replaces|take over from|takes over from|stand in for|visit|visits|fill in for|take the place of|takes the place of',
+  'relieve|relieves|replace|replaces|take over from|takes over from|visit|visits|take the place of',
 )
 const HELPING = words(
   'verb',
-  'join them|join it|join him|joins them|joins it|join|help|helps|help them|help it|help him|helps them|help out|come and help|come and help them|come to help|comes to help|come to help them|go and help|go and help them|go to help|support|supports|support them|support it|supports them|assist|assist them|assists them|come to the rescue|comes to the rescue|come to their aid|comes to their aid|come to its aid|comes to its aid|go to their aid|goes to their aid|follow|follows|can follow|back them up|back it up|backs them up|step in|steps in|come and join them|come and join it|come and join in|reinforce them|reinforce it|reinforces them|protect them|protect it|protects them|guard them|guard it|guards them|cover them|cover it|covers them|come with them|go with them|goes with them',
+  'join them|join it|join him|joins them|joins it|join|help|helps|help them|help it|help him|helps them|help out|come and help|come and help them|come to help|comes to help|come to help them|go and help|go and help them|go to help|support|supports|support them|support it|supports them|assist|assist them|assists them|come to the rescue|comes to the rescue|come to their aid|follow|follows|can follow|back them up|back it up|step in|steps in|come and join them|reinforce them|reinforce it|reinforces them|protect them|protect it|protects them|guard them|guard it|guards them|cover them|cover it|covers them|come with them|go with them|goes with them',
 )
 /** `if the Cohort is attacked, the militia come and help`: those who were spoken of. */
 export const helping: Rule<Deed> = (chart, at) =>

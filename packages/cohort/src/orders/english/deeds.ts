@@ -1,4 +1,4 @@
-import { isManner } from '../grammar/act.ts'
+import { type Act, isAimless, isManner } from '../grammar/act.ts'
 import { bareDeed } from './bare.ts'
 import { after, both, type Chart, cell, either, map, priced, type Rule, several, words } from './chart.ts'
 import { deed } from './deed.ts'
@@ -66,11 +66,21 @@ export const deeds: Rule<readonly Deed[]> = cell(both(doing, further, (first, mo
 export const bareDeeds: Rule<readonly Deed[]> = cell(
   either(
     both(either(bareDeed, doing), further, (first, more) => [first, ...more]),
-    // `E9 hold`.
+    // `E9 hold`, `X1 attack`.
     both(
       bareDeed,
       both(doing, further, (first, more) => [first, ...more]),
-      (first, more) => [first, ...more],
+      (first, [second, ...more]) => {
+        const aimed = second === undefined ? null : aimedAt(first, second)
+        return aimed === null ? [first, ...(second === undefined ? [] : [second]), ...more] : [aimed, ...more]
+      },
     ),
   ),
 )
+
+/** Whoever is named before a verb that names nobody is the one it is done to. */
+function aimedAt({ acts: [named] }: Deed, fight: Deed): Deed | null {
+  const [act, ...more] = fight.acts
+  if (named?.do !== 'attack' || act === undefined || !isAimless(act)) return null
+  return { ...fight, acts: [{ ...act, target: named.target } as Act, ...more] }
+}

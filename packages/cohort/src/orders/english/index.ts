@@ -17,7 +17,7 @@ import type { Chart, Gist, Mark } from './chart.ts'
 import { doubtOf } from './doubt.ts'
 import { isKnownWord } from './lexicon.ts'
 import { type Draft, draftsOf } from './readings.ts'
-import { calledAlone, idleSpeech, speech, spokenOn } from './speech.ts'
+import { calledAlone, idleSpeech, likewise, speech, spokenOn } from './speech.ts'
 
 /** What a sentence of ordinary English comes to in this position. */
 export type Heard =
@@ -148,7 +148,8 @@ function judged(
   if (alone !== null) return alone
   const [first] = meanings
   if (first === undefined) {
-    if (nameless !== null && error === null) return whoIsMeant(nameless, reading)
+    const whose = nameless === null ? null : whoIsMeant(nameless, reading)
+    if (whose !== null) return whose
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
@@ -237,6 +238,24 @@ function chartOf(reading: Reading, stop: number, gist: Gist | null): Chart {
   return { text, tokens, scope, ways, stop, known: (word) => isKnownWord(word), cells: new Map(), gist }
 }
 
+/** `…, and the archers too`: who is told the same, and from which word on that is said. */
+export function toldTheSame(
+  reading: Reading,
+  from: number,
+  to: number,
+): { readonly from: number; readonly refs: readonly UnitRef[] } | null {
+  // Most sentences say nothing of the kind, and are read with every key.
+  if (!reading.tokens.slice(from, to).some(({ key }) => /^(?:too|well|also|same|ditto|likewise|so)$/.test(key)))
+    return null
+  const chart = chartOf(reading, to, null)
+  for (let at = to - 1; at >= from; at--) {
+    if (at > from && reading.tokens[at - 1]?.kind !== 'joiner') continue
+    const found = likewise(chart, at).find(({ end }) => end === to)
+    if (found !== undefined) return { from: at, refs: found.value.refs }
+  }
+  return null
+}
+
 /** The different orders that readings come to here. */
 function weighed(drafts: readonly Draft[], reading: Reading): Omit<Understood, 'alone'> {
   const best = new Map<string, Meaning>()
@@ -296,10 +315,10 @@ function copied(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause) => ({ ...clause, acts: clause.acts.map((act) => ({ ...act })) }))
 }
 
-const ASKED: readonly GroupId[] = ['infantry', 'cavalry', 'archers', 'scouts']
+const ASKED: readonly GroupId[] = ['infantry', 'cavalry', 'archers', 'scouts', 'engineers']
 
-/** Nobody was named: everyone, or one of the larger groups that can do it. */
-function whoIsMeant(draft: Draft, reading: Reading): Heard {
+/** Nobody was named: everyone, or one of the larger groups that can do it; null where nobody can. */
+function whoIsMeant(draft: Draft, reading: Reading): Heard | null {
   const { units } = reading.scope
   const all: UnitRef = { level: LEVELS.everyone, units: units.map(({ id }) => id), from: 0, to: 0 }
   const groups = ASKED.map(
@@ -317,7 +336,7 @@ function whoIsMeant(draft: Draft, reading: Reading): Heard {
     const { orders, error } = meaningOf({ ...draft, clauses }, reading)
     if (error === null && orders.length > 0) answers.set(JSON.stringify(orders), answerOf(orders, reading.scope))
   }
-  if (answers.size < 2) return { is: 'nothing' }
+  if (answers.size === 0) return null
   return {
     is: 'question',
     guessed: false,

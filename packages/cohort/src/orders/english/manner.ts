@@ -4,23 +4,21 @@ import { FORMATION_PHRASES, lexicon, STANCE_PHRASES, WEAPON_PHRASES, WORK_PHRASE
 import { after, before, cell, either, maybe, phrase, type Rule, several, words } from './chart.ts'
 
 const SPOKEN_STANCES = lexicon<Stance>({
-  aggressive:
-    'fiercely|furiously|ferociously|hard|like mad|like crazy|ruthlessly|mercilessly|full throttle|full tilt|no quarter|aggressive|with full force|without mercy|no mercy|whatever the cost|all out',
+  aggressive: 'hard|no quarter|aggressive|with full force|whatever the cost|all out',
   steady: 'in good order',
   cautious:
-    'softly|softly softly|gingerly|eyes open|eyes peeled|keep a lookout|keep a sharp lookout|on the lookout|take care|mind yourselves|mind yourself|slow and steady|on the quiet|discreetly|sneakily|sneaky|be sneaky|be stealthy|stealthy|stealth|without a sound|without noise|careful|cautious|with caution|with much care|with care|stealthily|be careful|be cautious|staying low|stay low|keeping low|keep low|watch out|stay alert|be quiet|silently|secretly|in secret|on tiptoe|prudently|stay careful|but carefully|carefuly|keep your heads down|in silence|do be careful',
-  evade:
-    'evasive|keeping your distance|keeping their distance|keeping distance|avoiding combat at all times|while keeping away',
+    'eyes open|eyes peeled|keep a lookout|keep a sharp lookout|on the lookout|take care|slow and steady|sneaky|stealthy|stealth|careful|cautious|with caution|with much care|with care|stealthily|be careful|be cautious|stay low|keep low|watch out|stay alert|be quiet|silently|prudently|but carefully|carefuly|keep your heads down|in silence|do be careful',
+  evade: 'evasive|keeping your distance|keeping their distance|keeping distance',
 })
 export const stance: Rule<Stance> = cell(either(phrase(STANCE_PHRASES, 'stance'), phrase(SPOKEN_STANCES, 'stance')))
 
 const SPOKEN_FORMATIONS = lexicon<Formation>({
-  standard: 'line formation|regular formation|normal order|lines|ranks|a line',
-  phalanx: 'falanx|spear wall|shield and spear wall|phalanxes|pike phalanx|phalanx thing|phalanx things',
-  testudo: 'turtles|tortoise formation|turtle formation|turtle mode|tortoise of iron|shield roof|turtle shape',
-  berserker: 'berserkers|rage|berserk mode',
-  loose: 'skirmish order|skirmish formation|spread out|scattered|open formation|loose line',
-  wedge: 'arrow|arrowhead|triangle|wedges|v formation',
+  standard: 'line formation|normal order|lines|ranks|a line',
+  phalanx: 'falanx|spear wall|phalanxes|pike phalanx|phalanx things',
+  testudo: 'turtles|turtle formation|turtle mode|tortoise of iron',
+  berserker: 'rage|berserk mode',
+  loose: 'skirmish order|skirmish formation|spread out|scattered|open formation',
+  wedge: 'arrow|wedges',
 })
 const ARTICLE = maybe(
   several(
@@ -31,7 +29,7 @@ const ARTICLE = maybe(
     3,
   ),
 )
-const FORMATION_TAIL = maybe(words('formation', 'formation|mode|shape|thing|things|order'))
+const FORMATION_TAIL = maybe(words('formation', 'formation|mode|thing|things|order'))
 export const formation: Rule<Formation> = cell(
   after(
     ARTICLE,
@@ -40,13 +38,13 @@ export const formation: Rule<Formation> = cell(
 )
 
 const SPOKEN_WORKS = lexicon<WorkKind>({
-  fort: 'castle|stockade|redoubt|bulwark|breastwork|trench|trenches|field works|fieldworks|field fort|small fort|barricade|barricades|stakes|position',
-  bridge: 'birdge|fine bridge|little bridge|gangway|footbridge|crossing|small bridge|pontoon|pontoon bridge',
+  fort: 'castle|stockade|trench|trenches|field works|fieldworks|field fort|barricade|position',
+  bridge: 'birdge|fine bridge|little bridge|gangway|crossing',
   ram: 'rams|battering rams',
   tower: 'siege towers|towers',
   ladders: 'ladder',
-  ballista: 'ballistas|bolt thrower',
-  catapult: 'catapults|stone thrower',
+  ballista: 'ballistas',
+  catapult: 'catapults',
 })
 const WORK_ARTICLE = maybe(
   several(words('skip', 'the|a|an|us|me|some|one|fine|little|small|strong|good|please|now|us a|quick'), 4),

@@ -209,7 +209,9 @@ const THERE = words(
 const therePart: Rule<OrderPart> = map(after(idle, THERE), (): OrderPart => ({ part: 'there' }))
 export const withPart: Rule<OrderPart> = map(
   after(idle, after(words('skip', 'with|together with|along with|alongside'), ownUnits)),
-  (refs): OrderPart => ({ part: 'with', refs }),
+  // Nobody goes along with bows.
+  (refs, _from, end, { tokens }): OrderPart | null =>
+    /^(?:bows?|crossbows?|spears?|pikes?)$/.test(tokens[end - 1]?.key ?? '') ? null : { part: 'with', refs },
 )
 
 const DEAD = words('condition', 'until it is dead|until destroyed|until dead|to the death')

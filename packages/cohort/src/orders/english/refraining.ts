@@ -10,15 +10,15 @@ import { test, turnNumber } from './test.ts'
 
 const NOT = words(
   'verb',
-  "do not|don't|dont|never|not|not to|must not|shall not|should not|shouldn't|shouldnt|cannot|can not|can't|cant|won't|wont|will not|may not|refrain from|refrain from any|is not to|are not to|mustn't|no|stop|cease|avoid|please do not|please don't|don't you dare|do not yet|under no circumstances|on no account|under no circumstances are to|do not even|is prohibited from|are prohibited from|is forbidden to|are forbidden to|no more|not yet|isn't to|aren't to|quit|hold off|hold off on|hold back from|is not allowed to|are not allowed to|abstain from|dare not|to not|is not|are not|not be|without|don t|do",
+  "do not|don't|dont|never|not|not to|must not|shall not|should not|shouldn't|shouldnt|cannot|can not|can't|cant|won't|wont|will not|may not|refrain from|refrain from any|is not to|are not to|mustn't|no|stop|cease|avoid|please do not|please don't|don't you dare|do not yet|under no circumstances|on no account|under no circumstances are to|do not even|is prohibited from|is forbidden to|are forbidden to|no more|not yet|isn't to|aren't to|quit|hold off|hold off on|is not allowed to|are not allowed to|to not|is not|are not|not be|without|don t|do",
 )
 const NEGATED = words(
   'verb',
-  'go nowhere|going nowhere|wander off|wander|stray|stray far|go far|let anyone through|let anybody through|let anyone past|let them through|let them pass|let anyone pass|let anybody pass|move|moving|moved|go|going|go anywhere|leave|leave there|leave it|leave your place|leave its place|leave that place|advance|advancing|advance further|advance no further|march|marching|proceed|budge|do anything|do a thing|move a muscle|step|one step back|run|running|retreat|retreating|fall back|falling back|withdraw|stir|move of there|move from there|move away|go away|move yet|move at all|go further|one step|give ground|yield|attack|attacking|engage|engaging|charge|charging|fight|fighting|assault|attack yet|attack anyone|attack anybody|attack anything|attack the enemy|engage the enemy|fight the enemy|fight anyone|charge anyone|an attack|attacks|press|assault yet|any attack|do anything yet|nothing|anything|move any further|attack now|moves|leave its position|leave their position|leave your position|leave position|shift|move after|move after that',
+  'go nowhere|going nowhere|wander off|wander|stray|go far|let anyone through|let anyone past|let them through|let them pass|let anyone pass|move|moving|moved|go|going|go anywhere|leave|leave there|leave it|leave your place|leave its place|advance|advancing|advance no further|march|marching|proceed|budge|do anything|do a thing|move a muscle|step|one step back|run|running|retreat|retreating|fall back|falling back|withdraw|stir|move of there|move from there|move away|go away|move yet|move at all|go further|one step|give ground|yield|attack|attacking|engage|engaging|charge|charging|fight|fighting|assault|attack yet|attack anyone|attack anybody|attack anything|attack the enemy|engage the enemy|fight the enemy|fight anyone|an attack|attacks|press|any attack|do anything yet|nothing|anything|attack now|moves|leave their position|leave your position|leave position|shift|move after|move after that',
 )
 const SHOT = words(
   'verb',
-  'shoot|shooting|fire|firing|volley|shoot yet|fire yet|shoot anyone|shoot anybody|shoot at all|shots|loose|shoot anything|shoot at anyone|shoot at the enemy|shoot the enemy|shoot arrows|open fire',
+  'shoot|shooting|fire|firing|volley|shoot yet|fire yet|shoot anyone|shoot anybody|shoot at all|shots|loose|shoot anything|shoot at the enemy|shoot the enemy|shoot arrows|open fire',
 )
 
 /** What is not to be done comes to standing still, or to holding fire. */

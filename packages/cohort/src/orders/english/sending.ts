@@ -159,7 +159,7 @@ const KEEP = words('verb', 'keep|stop|halt|hold|leave|freeze|rest')
 const STAYING = maybe(
   words(
     'skip',
-    'there|here|where it is|where they are|in place|in reserve|back|still|from moving|from attacking|where it stands|moving|attacking|at once|in position|right there|from going anywhere|from advancing|on the spot',
+    'there|here|where it is|where they are|in place|in reserve|back|still|from moving|from attacking|where it stands|moving|attacking|at once|in position|right there|on the spot',
   ),
 )
 /** `stop the cavalry`, `keep the train where it is`, `stop the archers from shooting`. */
@@ -174,22 +174,19 @@ export const kept: Rule<Core> = (chart, at) => {
         return { who: someone, deeds: [plain({ do: 'hold', until: null, span })], condition: null }
       },
     ),
-    both(
-      after(words('verb', 'stop|keep'), named),
-      words('verb', 'from shooting|from firing|shooting|firing'),
-      (someone) =>
-        someone.nobody
-          ? null
-          : {
-              who: someone,
-              deeds: [{ acts: [], stance: null, fire: 'hold', keep: false, bare: false, it: false }],
-              condition: null,
-            },
+    both(after(words('verb', 'stop|keep'), named), words('verb', 'from shooting|shooting|firing'), (someone) =>
+      someone.nobody
+        ? null
+        : {
+            who: someone,
+            deeds: [{ acts: [], stance: null, fire: 'hold', keep: false, bare: false, it: false }],
+            condition: null,
+          },
     ),
   )(chart, at)
 }
 
-const PLACING = words('verb', 'hide|conceal|keep|hold|leave|station|park|post|hides|keeps')
+const PLACING = words('verb', 'hide|keep|hold|leave|station|park|post|hides|keeps')
 
 /** `hide the cavalry in the woods`, `keep the archers on the hill`. */
 export const placed: Rule<Core> = (chart, at) =>

@@ -56,7 +56,7 @@ export interface Said {
 
 const FIRST = words(
   'skip',
-  'let|lets|let us|move out|first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi|right|all right|all right then|very well|very good|good|listen up|heads up|therefore|so then|well then|ok then|okay then|right then|right so|oh and|alright team|ok team|ok guys|ok lads|right lads|ok everyone|ok everybody|hey guys|come on lads|first off|for starters|for a start|in addition|additionally|furthermore|moreover|simultaneously|chop chop|come on|oi',
+  'let|lets|let us|move out|first|second|third|finally|lastly|firstly|then|next|and|also|so|but|now|well|as for|ok so|alright|meanwhile|today|again|listen|attention|remember|note|chat|alright chat|fyi|right|all right|all right then|very well|very good|good|listen up|heads up|therefore|so then|well then|ok then|okay then|right then|right so|oh and|alright team|ok team|ok guys|ok lads|right lads|ok everyone|ok everybody|hey guys|come on lads|first off|for starters|for a start|in addition|additionally|furthermore|moreover|simultaneously|chop chop|come on|oi|new line|new paragraph',
 )
 const opening: Rule<unknown> = cell(
   both(maybe(several(either<unknown>(comma, FIRST, takenBack, reason, exclaimed(), idleThing), 8)), idle, () => true),
@@ -97,6 +97,26 @@ const core: Rule<Core> = cell((chart, at) => [
   ...turnedRound(chart, at),
   ...topic(chart, at),
 ])
+
+const SAME =
+  'the same|same|do the same|does the same|should do the same|same thing|the same thing|do likewise|ditto|likewise'
+/** `the archers too`, `same for the archers`. */
+export const likewise: Rule<Who> = map(
+  either(
+    before(after(idle, who), after(idle, words('verb', `too|as well|also|${SAME}`))),
+    after(
+      idle,
+      after(
+        words(
+          'verb',
+          'same for|same goes for|the same goes for|the same for|same with|ditto for|so do|so does|so should',
+        ),
+        after(idle, who),
+      ),
+    ),
+  ),
+  (someone) => (someone.same || someone.nobody ? null : someone),
+)
 
 const OTHERWISE = w('otherwise|else|or else|if not|in all other cases|in any other case')
 /** `until turn 6 the militia hold E9`. */

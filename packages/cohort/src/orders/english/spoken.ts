@@ -4,6 +4,7 @@ import { actsOf } from '../grammar/action.ts'
 import { TAKES } from '../grammar/args.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { spanOf } from '../grammar/reading.ts'
+import { nearlyNamed } from '../grammar/units.ts'
 import type { FireRule, Route } from '../order.ts'
 import type { Verb } from '../words/vocabulary.ts'
 import { before, type Chart, cell, either, type Found, maybe, phrase, priced, type Rule, words } from './chart.ts'
@@ -221,7 +222,8 @@ function deedOf(
         ],
         stance: args.stance,
       }
-    return { ...NO_DEED, acts: [{ do: 'follow', refs: args.with, span }], stance: args.stance }
+    const refs = args.with.map((ref) => nearlyNamed(chart, ref))
+    return { ...NO_DEED, acts: [{ do: 'follow', refs, span }], stance: args.stance }
   }
   if (verb === 'follow' && args.it)
     return { ...NO_DEED, acts: [{ do: 'follow', refs: [], span }], stance: args.stance, it: true }

@@ -100,7 +100,7 @@ const turnTest: Rule<SaidTest> = both(
 )
 
 const SEEN = w(
-  'in sight|visible|seen|spotted|appears|appear|in view|in the area|around|about|shows up|show up|shows himself|shows itself|show themselves|show himself|nearby|there|comes|come|coming|is coming|are coming|approaches|approach|comes in sight|come in sight|comes into sight|come into sight|comes into view|to be seen|shows|turns up|arrives|arrive',
+  'in sight|visible|seen|spotted|appears|appear|in view|around|about|shows up|show up|shows himself|shows itself|show themselves|show himself|nearby|there|comes|come|coming|is coming|are coming|approaches|approach|comes in sight|come in sight|comes into sight|come into sight|to be seen|shows|turns up|arrives|arrive',
 )
 
 const SEE = w(
@@ -159,9 +159,7 @@ const NEARING = w(
   'come|comes|get|gets|is|are|closes|close|to|up|in|moves|move|approaches|approach|within|nearer|closer|than|any|coming|has come|have come|gotten|too|very|super|really|at|right|more|comes too|at a distance of|less|to within',
 )
 
-const WITHIN = w(
-  'within|in|inside of|closer than|nearer than|less than|to within|inside|within less than|as close as|closer than about',
-)
+const WITHIN = w('within|in|inside of|closer than|nearer than|less than|to within|inside')
 
 const spot: Rule<Spot | 'units'> = cell((chart, at) =>
   either<Spot | 'units'>(
@@ -211,10 +209,7 @@ const withinTest: Rule<SaidTest> = either(
   (chart, at) =>
     both(
       before(after(little, enemy), maybe(several(either<unknown>(BE, NEARING), 4))),
-      after(
-        w('close to|near|near to|near of|next to|close by|upon|up on|around|in the vicinity of'),
-        after(little, spot),
-      ),
+      after(w('close to|near|near to|near of|next to|close by|upon|up on|around'), after(little, spot)),
       (foe, of) => ({ foe, of }),
     )(chart, at).flatMap(({ value: { foe, of }, ...found }) =>
       of === 'units'
@@ -258,7 +253,7 @@ const ATTACKS = w(
 )
 
 const AN_ATTACK = w(
-  'an attack|a attack|attack|contact|contact is made|we make contact|you make contact|they make contact|there is contact|there is an attack|there is a fight|combat|contact with the enemy|making contact|contact occurs',
+  'an attack|attack|contact|contact is made|we make contact|there is contact|there is an attack|there is a fight|combat|contact with the enemy',
 )
 
 const engagedTest: Rule<SaidTest> = either(
@@ -296,7 +291,7 @@ const engagedTest: Rule<SaidTest> = either(
       after(
         little,
         w(
-          'in trouble|into trouble|hard pressed|under pressure|frightened|scared|afraid|nervous|shaken|wavering|waver|wavers|panics|panic|weak|weakened|too weak|hurt|badly hurt|losing|beaten|losing heart|in danger|threatened|overwhelmed|outnumbered|struggling|tired|breaking|about to break',
+          'in trouble|into trouble|hard pressed|under pressure|frightened|scared|afraid|nervous|shaken|wavering|panic|weak|weakened|too weak|hurt|badly hurt|losing|beaten|in danger|threatened|struggling|tired|breaking',
         ),
       ),
       (whose) => whose,
@@ -311,7 +306,7 @@ const engagedTest: Rule<SaidTest> = either(
 )
 
 const REACHES = w(
-  'at|reaches|reach|reached|arrives|arrives at|arrive at|arrived at|gets to|get to|is at|are at|has reached|have reached|have arrived at|has arrived at|got to|is in position at|reaching|arrive|arriving at|on|in position at|is on|are on|is in|are in|takes up position at|arrive in|makes it to',
+  'at|reaches|reach|reached|arrives|arrives at|arrive at|arrived at|gets to|get to|is at|are at|has reached|have reached|have arrived at|has arrived at|got to|reaching|arrive|arriving at|on|in position at|is on|are on|is in|are in|arrive in|makes it to',
 )
 
 const reachTest: Rule<SaidTest> = both(subject, after(little, after(REACHES, after(little, spot))), (whose, at) =>

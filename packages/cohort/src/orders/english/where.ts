@@ -1,9 +1,11 @@
+import { BLOCKS } from '../../content/blocks.ts'
 import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
 import type { Direction, PlaceRef } from '../grammar/places.ts'
 import { LEVELS } from '../grammar/units.ts'
 import type { NamedPlace } from '../scope.ts'
 import { GROUND_PHRASES } from '../words/vocabulary.ts'
+import { corrected } from './asides.ts'
 import {
   after,
   before,
@@ -29,7 +31,7 @@ import { ownUnits } from './who.ts'
 
 const HOME = words(
   'place',
-  'our camp|back home|our own camp|our starting line|our start line|our start position|our starting position|our home|starting line|start position|where you started|where they started|where you came from|where it started|our deployment zone|our zone|our end|our own side|our edge|safety|home|camp|base|our lines|your lines|our own lines|our camp|the camp|headquarters|hq|home base|our base|our side|their camp|starting position|start line|the start',
+  'our camp|back home|starting line|start position|where you started|where they started|where you came from|our deployment zone|our zone|our end|our own side|our edge|safety|home|camp|base|our lines|your lines|our own lines|our camp|the camp|headquarters|hq|home base|our side|their camp|starting position|start line|the start',
 )
 
 const ARTICLE = words(
@@ -47,11 +49,24 @@ const aTile: Rule<PlaceRef> = token('place', (here) => (here.kind === 'tile' ? {
 /** `E 9`, as phones write it; `east 9` is as likely where that can be marched. */
 const splitTile: Rule<PlaceRef> = (chart, at) => {
   const [letter, number] = [chart.tokens[at], chart.tokens[at + 1]]
-  if (at + 2 > chart.stop || letter?.kind !== 'word' || !/^[a-t]$/.test(letter.key)) return []
-  if (number?.kind !== 'number' || number.measure !== 'plain' || number.value < 1 || number.value > SIDE) return []
-  const tile = tileAt(number.value - 1, letter.key.charCodeAt(0) - 97)
-  return [{ value: { is: 'tile', tile }, end: at + 2, price: 1, marks: [{ from: at, to: at + 2, kind: 'place' }] }]
+  const spelled = LETTER_NAMES[letter?.key ?? '']
+  const name = spelled ?? letter?.key ?? ''
+  if (at + 2 > chart.stop || letter?.kind !== 'word' || !/^[a-t]$/.test(name)) return []
+  const row =
+    number?.kind === 'number' && number.measure === 'plain' ? number.value : TEENS.indexOf(number?.key ?? '') + 11
+  if (row < 1 || row > SIDE || (row === 10 && number?.kind !== 'number')) return []
+  const tile = tileAt(row - 1, name.charCodeAt(0) - 97)
+  const price = spelled === undefined ? 1 : 3
+  return [{ value: { is: 'tile', tile }, end: at + 2, price, marks: [{ from: at, to: at + 2, kind: 'place' }] }]
 }
+
+/** As phones write letters and figures that are dictated: `see nine`, `be twelve`. */
+const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  'be bee see sea dee eff gee jay kay el em en oh pea queue tea'
+    .split(' ')
+    .map((name, index) => [name, 'bbccdfgjklmnopqt'.charAt(index)]),
+)
+const TEENS = 'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ')
 
 const aContact: Rule<PlaceRef> = token('place', (here, { scope }) =>
   here.kind === 'contact' && scope.view.contacts.some((contact) => contact.handle === here.handle && isKnown(contact))
@@ -195,8 +210,8 @@ const fieldEdge: Rule<PlaceRef> = (chart, at) =>
         toSide,
         words('place', 'edge of|end of|side of|border of|edge of the|end of the|side of the|border of the'),
       ),
-      map(words('place', 'top of|top of the|top edge of the'), (): Facing => 'N'),
-      map(words('place', 'bottom of|bottom of the|bottom edge of the'), (): Facing => 'S'),
+      map(words('place', 'top of|top of the'), (): Facing => 'N'),
+      map(words('place', 'bottom of|bottom of the'), (): Facing => 'S'),
     ),
     FIELD,
     (side) =>
@@ -212,18 +227,26 @@ const fieldEdge: Rule<PlaceRef> = (chart, at) =>
       ),
   )(chart, at)
 
+/** `the middle of the map`: the part that reports call the centre. */
+const middle: Rule<PlaceRef> = both(
+  words('place', 'middle of|middle of the|centre of|centre of the|center of|center of the'),
+  FIELD,
+  () => tilesOf('Centre', BLOCKS.get('Centre') ?? []),
+)
+
 /** A place that is no relation to another. */
 const basePlace: Rule<PlaceRef> = cell(
   after(
     either<unknown>(articles, described),
     either<PlaceRef>(
-      aTile,
+      corrected(aTile),
       splitTile,
       aContact,
       groundAt,
       groundInPart,
       groundBeside,
       fieldEdge,
+      middle,
       named,
       ground,
       home,
@@ -235,14 +258,14 @@ const basePlace: Rule<PlaceRef> = cell(
 
 const ACROSS = words(
   'place',
-  'across|over|beyond|past|to the other side of|on the other side of|the other side of|other side of|on the far side of|to the far side of|the far side of|far side of|far bank of|the far bank of|across to the other side of|to the opposite side of|opposite side of|to the opposite bank of|other bank of|through|over to the other side of|over on the other side of',
+  'across|over|beyond|past|to the other side of|on the other side of|the other side of|other side of|on the far side of|to the far side of|the far side of|far side of|far bank of|the far bank of|opposite side of|other bank of|through|over to the other side of',
 )
 
 const WATER = words('place', 'river|water|stream|rivers|the river|ford|fords|crossing|the ford|the fords|the crossing')
 
 const FAR_BANK = words(
   'place',
-  'far bank|opposite bank|other bank|other side|far side|opposite side|opposite shore|far shore|other shore|eastern bank|enemy bank|enemy side of the river',
+  'far bank|opposite bank|other bank|other side|far side|opposite side|far shore|eastern bank|enemy bank',
 )
 
 const across: Rule<PlaceRef> = (chart, at) => {
@@ -268,10 +291,7 @@ const BEHIND = words(
   'behind|in back of|in rear of|in the rear of|at the back of|to the rear of|directly behind|just behind|right behind|round behind|around behind|immediately behind|close behind|behind of',
 )
 
-const FRONT = words(
-  'place',
-  'in front of|ahead of|before|directly in front of|just in front of|out in front of|right in front of',
-)
+const FRONT = words('place', 'in front of|ahead of|before|directly in front of|just in front of|right in front of')
 
 const LEFT = words('place', 'left of|left from|left side of|left hand of|left flank of|left hand side of')
 
@@ -323,7 +343,7 @@ const sideOf: Rule<Sided> = cell(
     ),
     after(
       SIDE_LEAD,
-      map(words('place', 'back of|rear of|back side of'), (): Sided => ({ side: 'back', hand: false })),
+      map(words('place', 'back of|rear of'), (): Sided => ({ side: 'back', hand: false })),
     ),
     after(
       SIDE_LEAD,
@@ -390,7 +410,7 @@ const between: Rule<PlaceRef> = both(
   after(
     words(
       'place',
-      'between|in between|halfway between|half way between|midway between|the gap between|in the gap between|into the gap between|the space between|in the middle between|the middle between|into the space between',
+      'between|in between|halfway between|half way between|midway between|the gap between|the space between',
     ),
     either(unitPlace, basePlace),
   ),
@@ -409,7 +429,7 @@ const betweenTwo: Rule<PlaceRef> = map(after(words('place', 'between|in between'
 
 const NEXT_TO = words(
   'place',
-  'alongside of|beside of|hard by|in the vicinity of|in the neighbourhood of|somewhere near|somewhere by|right by|right beside|right near|up against|up next to|over next to|in with|next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
+  'beside of|in the vicinity of|somewhere near|right by|right beside|up against|up next to|over next to|in with|next to|beside|near|near to|close to|by|alongside|adjacent to|over by|close by|nearby|right next to|up to|over to|to where|where',
 )
 
 const BE = maybe(words('skip', 'is|are|stand|stands'))

@@ -1,4 +1,4 @@
-import { LEVELS, type UnitRef } from '../grammar/units.ts'
+import { calledSo, LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { GroupId } from '../words/groups.ts'
 import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
 import { lexiconOf } from '../words/phrase.ts'
@@ -37,12 +37,12 @@ export interface Who {
 
 const ARTICLE = words(
   'skip',
-  'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all|brave|bold|plucky|gallant|noble|valiant|heroic|fearless|stalwart|sturdy|steady|hardy|beloved|honourable|honorable|good old|poor|poor old|lovely|splendid|magnificent|excellent|wonderful|fabulous|amazing|awesome|stout|lazy|silly|darling|precious|faithful|regiments of|companies of|regiment of|company of|nice|young|old|good|great|strong|fine|tired|fresh|proud|loyal|sweet|glorious|mighty|trusty|famous|little|big|entire|men of|the men of|soldiers of|boys of|lads of|people of|squadrons of|units of|squadron of|unit of|unit|own',
+  'the|a|an|my|our|your|his|her|their|its|this|that|these|those|dear|of|all|brave|bold|plucky|steady|poor|lovely|splendid|excellent|wonderful|lazy|silly|regiments of|companies of|regiment of|company of|nice|young|old|good|great|strong|fine|tired|fresh|proud|loyal|glorious|little|big|entire|men of|the men of|soldiers of|boys of|lads of|people of|squadrons of|units of|squadron of|unit of|unit|own',
 )
 
 const ALL = words(
   'unit',
-  'both regiments of|both companies of|both squads of|both lots of|both bodies of|both blocks of|both bands of|two units of|all groups of|all regiments of|all companies of|both squadrons of|both units of|both groups of|all units of|all squadrons of|all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the',
+  'both lots of|both regiments of|both companies of|both squads of|two units of|all groups of|all regiments of|all companies of|both squadrons of|both units of|both groups of|all units of|all squadrons of|all|all of|every|each|each of|the whole|whole|entire|all the|all my|all our|all of the|all of my|every one of|every single|any|both of|both of the|both|both my|both the',
 )
 
 const JOIN = token('joiner', ({ kind, key }) =>
@@ -139,6 +139,28 @@ const withoutElite: Rule<UnitRef> = (chart, at) =>
     return chart.tokens[at - 1]?.key === 'all' ? [] : [{ ...found, value: refOf(LEVELS.group, plain, at, found.end) }]
   })
 
+const SOME = words('unit', 'everyone|everybody|all|those|anyone|anybody|units|troops|soldiers|men|guys|ones|horses')
+const ARMED = words('unit', 'with|with a|who have|who has|that have|that has|what have|having|carrying|armed with')
+const WEAPON = lexiconOf<GroupId>([
+  [['bows'], 'archers'],
+  [['bow'], 'archers'],
+  [['crossbows'], 'crossbowmen'],
+  [['spears'], 'spearmen'],
+  [['pikes'], 'pikemen'],
+  [['horses'], 'cavalry'],
+])
+
+/** `everyone with bows`: those, and nobody who goes along with them. */
+const armed: Rule<UnitRef> = (chart, at) =>
+  both(
+    after(maybe(words('unit', 'all|every')), SOME),
+    after(ARMED, phraseOf(WEAPON, 'unit')),
+    (_, group) => group,
+  )(chart, at).flatMap((found) => {
+    const units = membersOf(chart, found.value)
+    return units.length === 0 ? [] : [{ ...found, value: refOf(LEVELS.group, units, at, found.end) }]
+  })
+
 const plainNumber = token('number', (here) => (here.kind === 'number' && here.measure === 'plain' ? here.value : null))
 
 const anOrdinal = token('unit', (here) => (here.kind === 'ordinal' ? here.value : null))
@@ -162,18 +184,14 @@ const counted: Rule<UnitRef> = (chart, at) => {
   })
 }
 
-/** Of a group, those whose default name is the word itself: `both infantry` are the 1st and the 2nd Infantry. */
-function calledSo(chart: Chart, ref: UnitRef): number[] {
-  const said = chart.tokens.slice(ref.from, ref.to).map(({ key }) => key)
-  return chart.scope.units
-    .filter(({ id, name }) => ref.units.includes(id) && keysOf(name).some((key) => said.includes(key)))
-    .map(({ id }) => id)
-}
-
-/** `infantry 2`, `mil 1, 2`, `units 4 and 5`: by number. */
+/** `infantry 2`, `mil 1, 2`, `units 4 and 5`, `infantry first and second`: by number. */
 const numbered: Rule<readonly UnitRef[]> = (chart, at) => {
   const next = either(after(several(JOIN, 2), plainNumber), priced(2, plainNumber))
-  const list = both(plainNumber, maybe(several(next, 6)), (first, more) => [first, ...(more ?? [])])
+  const list = either(
+    both(plainNumber, maybe(several(next, 6)), (first, more) => [first, ...(more ?? [])]),
+    // `infantry first and second`, but not `infantry first`, which may be before the others.
+    both(anOrdinal, several(after(several(JOIN, 2), anOrdinal), 6), (first, more) => [first, ...more]),
+  )
   return both(
     either<GroupId | 'unit'>(
       aGroup,
@@ -350,6 +368,7 @@ const term: Rule<readonly UnitRef[]> = cell((chart, at) =>
         one(bareOrdinal),
         one(onlyOne),
         one(withoutElite),
+        one(armed),
         one(counted),
         numbered,
         byOrdinal,
@@ -410,12 +429,12 @@ export function less(all: readonly UnitRef[], some: readonly UnitRef[]): readonl
 
 const PRONOUN = words(
   'unit',
-  'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves|which|who|which should|who should|both|both of them|both of you|they both|you both|you two|the two|the two of them|the two of you|the pair of them|all three|all three of them|each',
+  'it|them|they|he|she|him|her|these|those|these men|those men|they all|all of them|themselves|which|who|which should|who should|both|both of them|both of you|they both|you both|you two|the two|the two of them|the two of you|all three|all three of them|each',
 )
 
 const NOBODY = words(
   'unit',
-  'nobody|no one|none|nothing|not a soul|no unit|no man|no soldier|none of you|no units|noone|not one of you|not a man',
+  'nobody|no one|none|nothing|no unit|no man|no soldier|none of you|no units|noone|not one of you|not a man',
 )
 
 /** Some own units by name, kind, group, number, or as the ones spoken of before. */

@@ -2,6 +2,7 @@ import { fits, isKnown } from '../../rules/targets.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { GroupId } from '../words/groups.ts'
 import { PICK_PHRASES } from '../words/vocabulary.ts'
+import { corrected } from './asides.ts'
 import {
   after,
   as,
@@ -28,7 +29,7 @@ const ARTICLE = maybe(
 )
 export const ENEMY = words(
   'target',
-  'enemy|enemies|enemys|enemy lot|nasties|nasty men|bad men|bad people|villains|blighters|badies|adversary|adversaries|enemy unit|enemy units|enemy force|enemy forces|enemy soldiers|enemy troops|foe|foes|bad guys|bad guy|baddies|opponent|opponents|hostiles|hostile|opposing army|enemy army|the other side|attacker|attackers|defenders|invaders',
+  'enemy|enemies|enemys|nasty men|bad men|bad people|adversary|adversaries|enemy unit|enemy units|enemy force|enemy forces|enemy soldiers|enemy troops|foe|foes|bad guys|bad guy|baddies|opponent|opponents|hostiles|hostile|opposing army|enemy army|the other side|attacker|attackers|defenders|invaders',
 )
 /** Anybody at all; `them` only where nobody else can be meant. */
 export const ANYBODY = words(
@@ -38,7 +39,7 @@ export const ANYBODY = words(
 const OF_ENEMY = words('target', 'of the enemy|of the enemies|of theirs|from the enemy')
 const THEIR = words(
   'target',
-  'bad|nasty|evil|wicked|horrible|rival|hostile|opposing|damn|damned|bloody|pesky|enemy|enemies|their|enemy s|hostile|opposing|the other|other|those',
+  'bad|nasty|evil|rival|hostile|opposing|damn|damned|bloody|enemy|enemies|their|enemy s|hostile|opposing|the other|other|those',
 )
 
 const contact: Rule<TargetRef> = token('target', (here, { scope }) =>
@@ -46,6 +47,22 @@ const contact: Rule<TargetRef> = token('target', (here, { scope }) =>
     ? { is: 'contact', handle: here.handle }
     : null,
 )
+
+/** `ex one`, `x to`, as phones write it. */
+const spelledContact: Rule<TargetRef> = (chart, at) => {
+  const [sign, number] = [chart.tokens[at], chart.tokens[at + 1]]
+  if (at + 2 > chart.stop || !/^(?:x|ex)$/.test(sign?.key ?? '')) return []
+  const handle = number?.kind === 'number' ? number.value : SOUNDS[number?.key ?? '']
+  if (handle === undefined || !chart.scope.view.contacts.some((each) => each.handle === handle && isKnown(each)))
+    return []
+  return [
+    { value: { is: 'contact', handle }, end: at + 2, price: 2, marks: [{ from: at, to: at + 2, kind: 'target' }] },
+  ]
+}
+const SOUNDS: Readonly<Record<string, number>> = { won: 1, to: 2, too: 2, tree: 3, for: 4 }
+
+/** `X1, no wait, X2`: the second. */
+const oneContact: Rule<TargetRef> = corrected(either(contact, spelledContact))
 
 const pick = phrase(PICK_PHRASES, 'target')
 
@@ -104,7 +121,7 @@ const standing: Rule<TargetRef> = both(
       ARTICLE,
       words(
         'target',
-        'guys|men|people|unit|units|soldiers|guy|lads|chaps|lot|bunch|folks|nasty men|bad men|nasty guys|nasty people|nasty soldiers|bad soldiers|bad people|fools|idiots|blighters|dogs|scum',
+        'guys|men|people|unit|units|soldiers|guy|lads|chaps|lot|bunch|folks|nasty men|bad men|bad people|dogs',
       ),
     ),
   ),
@@ -115,7 +132,7 @@ const standing: Rule<TargetRef> = both(
 /** Whom to fight (COH-12.9). */
 export const whom: Rule<TargetRef> = cell(
   either<TargetRef>(
-    contact,
+    oneContact,
     // `X2, the militia`: the handle says it.
     before(contact, after(maybe(words('skip', 'the|their|enemy|enemy s')), as(kind, null))),
     picked,
@@ -126,7 +143,7 @@ export const whom: Rule<TargetRef> = cell(
 /** Whom to fight where no verb says that anybody is fought. */
 export const plainEnemy: Rule<TargetRef> = cell(
   either<TargetRef>(
-    contact,
+    oneContact,
     both(after(ARTICLE, pick), either<GroupId | null>(enemyKind, as(ENEMY, null)), (which, group) => ({
       is: 'pick',
       which,

@@ -8,6 +8,7 @@ import { type Args, readArgs } from './args.ts'
 import type { TargetRef } from './enemies.ts'
 import type { PlaceRef } from './places.ts'
 import { fail, pastJoiners, type Reading, spanOf, take, tokenHere, verbAt } from './reading.ts'
+import { nearlyNamed } from './units.ts'
 
 /** What one action adds to its clause. */
 export interface Action {
@@ -194,7 +195,8 @@ function following(
   span: Span,
   gone: readonly Act[],
 ): Act[] | null {
-  if (args.units.length > 0 && args.places.length === 0) return [{ do: 'follow', refs: args.units, span }]
+  if (args.units.length > 0 && args.places.length === 0)
+    return [{ do: 'follow', refs: args.units.map((ref) => nearlyNamed(reading, ref)), span }]
   if (args.places.length > 0 && args.units.length === 0 && !ONLY_UNITS.has(reading.tokens[start]?.key ?? '')) {
     return [...gone, { do: 'hold', until: null, span }]
   }

@@ -1,5 +1,5 @@
 import type { Mark } from '../english/chart.ts'
-import { hear, hindrance } from '../english/index.ts'
+import { hear, hindrance, toldTheSame } from '../english/index.ts'
 import type { OrderAnswer, OrderError, OrderQuestion } from '../problems.ts'
 import type { Span } from '../words/lexer.ts'
 import { type Clause, NO_CLAUSE } from './clause.ts'
@@ -24,8 +24,38 @@ export function readClauses(reading: Reading, remarked: ReadonlySet<number>, que
   return clauses
 }
 
-/** By the grammar of the rulebook; where that does not read all of it, as ordinary English. */
 function readSentence(
+  reading: Reading,
+  clauses: Clause[],
+  remarked: ReadonlySet<number>,
+  questions: OrderQuestion[],
+): void {
+  const { at, stop, called } = reading
+  const same = called === null ? toldTheSame(reading, at, stop) : null
+  const alone = same !== null && pastJoiners(reading) >= same.from
+  if (same === null || (alone && clauses.length === 0)) {
+    readAlone(reading, clauses, remarked, questions)
+    return
+  }
+  reading.stop = same.from
+  if (!alone) readAlone(reading, clauses, remarked, questions)
+  reading.at = stop
+  reading.stop = stop
+  repeat(reading, clauses, same.refs, same.from)
+}
+
+/** `The archers too`: what was said last, to others. */
+function repeat(reading: Reading, clauses: Clause[], refs: Clause['refs'], from: number): void {
+  const { stop: to } = reading
+  for (let place = from; place < to; place++) reading.kinds[place] = 'unit'
+  const last = clauses.at(-1)
+  const again: Clause = { ...(last ?? NO_CLAUSE), acts: [...(last?.acts ?? [])], refs, from, to }
+  const said = last !== undefined && reading.called === null
+  clauses.push({ ...again, error: said ? (last.error ?? hindrance([again], reading)) : missing(reading, again).error })
+}
+
+/** By the grammar of the rulebook; where that does not read all of it, as ordinary English. */
+function readAlone(
   reading: Reading,
   clauses: Clause[],
   remarked: ReadonlySet<number>,

@@ -81,6 +81,15 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     ),
   )
   if (twofold) return true
+  // `waits for the cavalry in E8` is at one place, and not at both.
+  const twice = added.some(({ acts }) =>
+    acts.some(({ do: does, span }, index) => {
+      const [first, second] = [acts[index - 2], acts[index - 1]]
+      const same = first?.span.from === span.from && second?.span.from === span.from
+      return does === 'hold' && same && first.do === 'go' && second?.do === 'go' && second.place.is === 'units'
+    }),
+  )
+  if (twice) return true
   // `everyone that can shoot, shoot X1` is one thing.
   const again = added.some(({ acts }) =>
     acts.some((act, index) => {

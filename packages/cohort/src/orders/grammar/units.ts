@@ -24,6 +24,20 @@ export interface UnitRef {
   readonly to: number
 }
 
+/** Of a group, those whose default name is the word itself: `both infantry` are the 1st and the 2nd Infantry. */
+export function calledSo({ tokens, scope }: Pick<Reading, 'tokens' | 'scope'>, ref: UnitRef): number[] {
+  const said = tokens.slice(ref.from, ref.to).map(({ key }) => key)
+  return scope.units
+    .filter(({ id, name }) => ref.units.includes(id) && keysOf(name).some((key) => said.includes(key)))
+    .map(({ id }) => id)
+}
+
+/** Whom somebody is to follow or go to: `the infantry` is one of that name, where there is one, and not a levy near by. */
+export function nearlyNamed(reading: Pick<Reading, 'tokens' | 'scope'>, ref: UnitRef): UnitRef {
+  const called = ref.level === LEVELS.group && ref.units.length > 1 ? calledSo(reading, ref) : []
+  return called.length === 0 ? ref : { ...ref, units: called }
+}
+
 /** COH-12.5. `subject`: whether somebody is being spoken to, where `scout` and `guard` are units only before a verb. */
 export function unitAt(reading: Reading, at: number, subject: boolean): Match<UnitRef> | null {
   const token = tokenHere(reading, at)

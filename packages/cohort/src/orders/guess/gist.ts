@@ -21,6 +21,25 @@ const CAUSES: ReadonlySet<string> = new Set('because cause cuz coz since so for 
 /** What limits an order, and is only left out boldly. */
 const LIMITING: ReadonlySet<string> = new Set('from off away past last next any against only too'.split(' '))
 const LIMIT = 9
+/** `at a distance of 2 tiles`, `3 tiles behind`: how far off somebody follows cannot be ordered. */
+const DISTANCE =
+  /^(?:(?:(?:at|in|from|with|keeping) )?(?:a |the |some )?(?:safe |short |respectful )?distance(?: of \d+ \w+)?|\d+ (?:tiles?|steps?|paces|squares?|fields?) (?:behind|back|away|apart|off|distance))(?= |$)/
+function saidFrom(tokens: readonly Token[], at: number, to: number): string {
+  return tokens
+    .slice(at, Math.min(to, at + 8))
+    .map((token) => (token.kind === 'number' ? token.value : token.key))
+    .join(' ')
+}
+
+/** How many words are said twice, one after the other: `the medics the medics should …`. */
+function stutterAt(tokens: readonly Token[], at: number, to: number): number {
+  for (let count = 1; count <= 4 && at + 2 * count <= to; count++) {
+    const twice = tokens.slice(at, at + count).every(({ key }, index) => tokens[at + count + index]?.key === key)
+    if (twice) return count
+  }
+  return 0
+}
+
 /** At the head of an aside: `, and don't wander off`. */
 const NEGATIONS: ReadonlySet<string> = new Set("not no never don't dont without nobody nothing do avoid".split(' '))
 
@@ -38,6 +57,10 @@ export function gistOf(tokens: readonly Token[], from: number, to: number, scope
     const light = weight === 'strange' || weight === 'loose' || weight === 'small'
     if (weight !== 'firm' && (light || (boldly && weight !== 'unit'))) passed.push({ end: at + 1, price: COST[weight] })
     if (boldly && LIMITING.has(token.key)) passed.push({ end: at + 1, price: LIMIT })
+    const far = DISTANCE.exec(saidFrom(tokens, at, to))?.[0].split(' ').length ?? 0
+    if (far > 0 && isSign(at + far)) passed.push({ end: at + far, price: LIMIT })
+    const again = stutterAt(tokens, at, to)
+    if (again > 0) passed.push({ end: at + again, price: COST.small })
     const reason = (REASONS.has(token.key) || (NEGATIONS.has(token.key) && isSign(at - 1))) && at > from
     if (!isSign(at) && (reason || isSign(at - 1))) {
       let end = at + 1

@@ -5,6 +5,7 @@ import { type Deed, NO_DEED, readingOf } from '../english/spoken.ts'
 import { spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { Test } from '../order.ts'
+import type { Token } from '../words/lexer.ts'
 import { likelyDeeds, type Told } from './likely.ts'
 import { type Spot, spotsOf } from './spotted.ts'
 import { alsoNear, testsOf } from './tests.ts'
@@ -39,7 +40,7 @@ export function sketchesOf(chart: Chart, from: number, before: readonly UnitRef[
   return combined(ways).map((said, rank) => ({ value: said, end: chart.stop, price: DEAR + rank, marks: [] }))
 }
 
-const SWAP = /^(?:swap|swaps|exchange|exchanges|trade|switch)$/
+const SWAP = /^(?:swap|swaps|exchange|exchanges|trade|switch|change|changes)$/
 
 /** `1st and 2nd Cavalry swap places`. */
 function swapOf(spots: readonly Spot[], chart: Chart, from: number): readonly Said[] | null {
@@ -150,17 +151,17 @@ function partsOf(spots: readonly Spot[], chart: Chart): Part[] | null {
     if (spot === undefined || part === undefined) continue
     const { thing } = spot
     if (thing.is === 'condition')
-      pending = alsoNear(thing.condition.said.test).map((test) => ({
+      pending = alsoNear(thing.condition.said.test, upToSign(chart, spot.end)).map((test) => ({
         ...thing.condition,
         said: { ...thing.condition.said, test },
       }))
     else if (thing.is === 'head') {
       const end = endOfTest(spots, index)
-      pending = testsOf(spots.slice(index + 1, end), chart).map((test: Test) => ({
+      const said = chart.tokens.slice(spot.end, spots[end]?.from ?? chart.stop)
+      pending = testsOf(spots.slice(index + 1, end), chart, said).map((test: Test) => ({
         on: thing.on,
         said: { test, about: null, negated: false, place: null },
       }))
-      const said = chart.tokens.slice(spot.end, spots[end]?.from ?? chart.stop)
       if (pending.length === 0 && said.some(({ key }) => TROUBLE.test(key)))
         pending = [
           { on: thing.on, said: { test: { test: 'engaged', unit: null }, about: null, negated: false, place: null } },
@@ -190,11 +191,20 @@ function partsOf(spots: readonly Spot[], chart: Chart): Part[] | null {
   return parts.map(({ refs, spots: some, conditions }, index) => ({
     refs,
     // `the Guard pins X1, the militia hits its rear`: the same enemy.
-    told: toldOf([...withoutContrast(some), ...(index > 0 && isAimless(some) ? fought : [])], conditions, chart),
+    told: toldOf(
+      [...withoutContrast(withoutOrigin(some, chart)), ...(index > 0 && isAimless(some) ? fought : [])],
+      conditions,
+      chart,
+    ),
     conditions,
     from: some[0]?.from ?? refs?.[0]?.from ?? 0,
     to: chart.stop,
   }))
+}
+
+function upToSign({ tokens, stop }: Chart, from: number): readonly Token[] {
+  const end = tokens.findIndex(({ kind }, at) => at >= from && kind === 'joiner')
+  return tokens.slice(from, end === -1 ? stop : Math.min(end, stop))
 }
 
 /** `Fire a broadside into X2, archers!`: who is told stands last. */
@@ -236,6 +246,13 @@ function isOf({ from }: Spot, refs: readonly UnitRef[] | null, { tokens }: Chart
   const last = refs?.at(-1)
   if (last === undefined) return false
   return last.to <= from && from - last.to <= 2 && tokens[last.to]?.key === 'of'
+}
+
+/** `from C9 to E10`: where somebody comes from is no place to go to. */
+function withoutOrigin(spots: readonly Spot[], { tokens }: Chart): Spot[] {
+  const places = spots.filter(({ thing }) => thing.is === 'place')
+  const origins = places.filter(({ from }) => tokens[from - 1]?.key === 'from')
+  return spots.filter((spot) => origins.length === places.length || !origins.includes(spot))
 }
 
 /** `to E12, not to E10`: what is not meant falls away where something of its kind is. */

@@ -80,6 +80,15 @@ const WAY = both(words('route', 'along|by|via|down|up|following|through|using'),
 })
 const US = words('unit', 'us|we|our men|our troops')
 
+const PARTED = both(
+  words('verb', 'see|sees|drive|drives|chase|chases|throw|throws|beat|beats|fight|fights|send|push|pushes'),
+  words(
+    'verb',
+    'him off|them off|it off|him back|them back|it back|him away|them away|them out|him out|him packing|them packing',
+  ),
+  (): Thing => ({ is: 'verb', verb: 'attack' }),
+)
+
 /** Every verb that begins here. */
 const verb: Rule<Thing> = (chart, at) =>
   (SPOKEN_VERBS.byFirst.get(chart.tokens[at]?.key ?? '') ?? []).flatMap(([keys, value]): Found<Thing>[] => {
@@ -141,6 +150,7 @@ const THINGS: readonly Rule<Thing>[] = [
   shouldHead,
   map(US, (): Thing => ({ is: 'us' })),
   verb,
+  PARTED,
   sign,
 ]
 

@@ -2,7 +2,8 @@ import type { Chart } from '../english/chart.ts'
 import { spotOf } from '../english/test.ts'
 import { LEVELS } from '../grammar/units.ts'
 import type { Test, Spot as Where } from '../order.ts'
-import type { Verb } from '../words/vocabulary.ts'
+import type { Token } from '../words/lexer.ts'
+import { MEASURE_WORDS, type Verb } from '../words/vocabulary.ts'
 import { enemyLike } from './likely.ts'
 import type { Spot } from './spotted.ts'
 
@@ -11,15 +12,23 @@ const CLOSE = 3
 const HURT: readonly Verb[] = ['attack', 'charge', 'shoot']
 
 /** Where it is said that somebody comes near, and only that he is seen was read, both may be meant. */
-export function alsoNear(test: Test): Test[] {
+export function alsoNear(test: Test, said: readonly Token[]): Test[] {
   if (test.test !== 'sight') return [test]
   const { group, contact } = test
-  const near = { test: 'within', tiles: CLOSE, of: { is: 'self' }, group } as const
-  return [test, contact === undefined ? near : { ...near, contact }]
+  const far = tilesIn(said)
+  const near = { test: 'within', tiles: far ?? CLOSE, of: { is: 'self' }, group } as const
+  const closer = contact === undefined ? near : { ...near, contact }
+  return far === null ? [test, closer] : [closer]
+}
+
+/** `within four tiles`: how far off, where some words say it. */
+function tilesIn(said: readonly Token[]): number | null {
+  const far = said.find((token, index) => token.kind === 'number' && MEASURE_WORDS.has(said[index + 1]?.key ?? ''))
+  return far?.kind === 'number' ? far.value : null
 }
 
 /** What a condition that cannot be read may test, by who and what is named in it, the likeliest first. */
-export function testsOf(spots: readonly Spot[], { scope }: Chart): Test[] {
+export function testsOf(spots: readonly Spot[], { scope }: Chart, said: readonly Token[]): Test[] {
   let handle: number | null = null
   let foe = false
   let ours = false
@@ -55,6 +64,8 @@ export function testsOf(spots: readonly Spot[], { scope }: Chart): Test[] {
     return hurt ? [engaged, ...by] : [...by, engaged]
   }
   if (where !== null) return [near(where, 1), near(where, CLOSE)]
+  const far = tilesIn(said)
+  if (foe && far !== null) return [near({ is: 'self' }, far)]
   if (foe)
     return hurt
       ? [{ ...engaged, unit: null }, near({ is: 'self' }, CLOSE), sight]

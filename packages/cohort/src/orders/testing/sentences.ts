@@ -193,7 +193,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [text: string
     ['militia attack', '1st Militia: attack nearest enemy. | ~barred'],
     ['militia attack X1', '1st Militia: attack X1. | ~barred'],
     ['militia attack X2!', '1st Militia: attack X2.'],
-    ['militia attack x 1', '!unknown_word 1:16 “x”'],
+    ['militia attack x 1', '!ambiguous 1:1 “militia attack x 1”'],
     ['militia attack X7', '!unknown_contact 1:16 “X7”'],
     ['militia attack the enemy', '1st Militia: attack nearest enemy. | ~barred'],
     ['militia attack enemies', '1st Militia: attack nearest enemy. | ~barred'],

@@ -70,7 +70,7 @@ function Army(props: {
             <span>{unit.name}</span>
             <span className={unit.routing ? 'harm' : 'muted'}>
               {unit.routing ? 'routing, ' : ''}
-              {unit.men} of {unit.full}
+              {unit.men} of {unit.full} men
             </span>
           </li>
         ))}

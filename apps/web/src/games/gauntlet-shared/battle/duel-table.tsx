@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type After, type TableSeat, useWatching } from '#play'
 import { NowRibbon, type SentencePart, TableLayout, type TableTab, TimelineBar, useArrival, worded } from '#table'
 import { useMotion } from '#web/settings/settings.ts'
-import { armyName, bannerName } from '../team/names.ts'
+import { factionName, leaderName } from '../team/names.ts'
 import { Banner } from './banner.tsx'
 import { Board } from './board.tsx'
 import { DuelLog } from './duel-log.tsx'
@@ -64,12 +64,13 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const short = inShort(events, view)
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
   const info = ([below, foe] as const).map((side) => {
-    const army = view.armies[side]
+    const banner = view.armies[side] ?? battle.sides[side]
     const { hp, max, stand, all } = strength(view, side)
     return {
       name: seats[side]?.name ?? '',
       ...(seats[side]?.kind === undefined ? {} : { kind: seats[side].kind }),
-      sub: army === null ? bannerName(battle.sides[side]) : armyName(army),
+      sub: factionName(banner.faction),
+      more: `, ${leaderName(banner.leader)}`,
       numbers: [
         { value: `${stand} of ${all}`, name: 'stand' },
         { value: hp, name: 'life' },

@@ -20,10 +20,6 @@ export function leaderName(id: string): string {
 }
 
 /** "Order, Ser Aldric". */
-export function armyName(army: Army): string {
-  return bannerName(army)
-}
-
-export function bannerName({ faction, leader }: Pick<Army, 'faction' | 'leader'>): string {
+export function armyName({ faction, leader }: Army): string {
   return `${factionName(faction)}, ${leaderName(leader)}`
 }

@@ -139,7 +139,7 @@ function ArmyChoice(props: {
                 <b>{name}</b>
                 <span className="muted t13">{refusal?.message ?? wordsOf(units) ?? familiesOf(config, units)}</span>
               </span>
-              <span className="muted">{costOf(catalogOf(config), units)}</span>
+              <span className="muted">{costOf(catalogOf(config), units)} points</span>
             </label>
           )
         })}

@@ -10,6 +10,7 @@ import { fieldModelOf, fightersOf } from '../match/battle.ts'
 import { sceneFrameOf } from '../match/scene-frames.ts'
 import type { MarkModel } from '../scene/model.ts'
 import { FighterCard } from '../table/fighter-card.tsx'
+import { openingCamera } from '../table/opening-camera.ts'
 import { usePainter } from '../table/painter-choice.ts'
 import { Plate } from '../table/pins/plates.tsx'
 import '#web/table/builder.css'
@@ -46,12 +47,11 @@ export function Deployment({ view, seat, drafted, onDraft, onDone, back, foe }: 
   const frame = useMemo(() => sceneFrameOf(placed, [], []), [placed])
   const zone = view.side === null ? null : scenarioOf(view.config).sides[view.side].zone
   const start = useMemo(() => {
-    const middle =
-      zone === null
-        ? { x: field.w / 2, y: field.h / 2 }
-        : { x: (zone.x + zone.w / 2) / 1000, y: (zone.y + zone.h / 2) / 1000 }
-    return { ...middle, distance: zone === null ? 60 : Math.max(24, (zone.h / 1000) * 2), pitch: 55, yaw: 0 }
-  }, [zone, field])
+    // Where nobody can be moved, those are looked at who stand there.
+    if (zone === null) return openingCamera(field, fighters, phone ? 0.95 : 1.6, false)
+    const middle = { x: (zone.x + zone.w / 2) / 1000, y: (zone.y + zone.h / 2) / 1000 }
+    return { ...middle, distance: Math.max(24, (zone.h / 1000) * 2), pitch: 55, yaw: 0 }
+  }, [zone, field, fighters, phone])
   const control = useCamera(field, 1.6, start, !motion)
   const marks = useMemo(
     (): MarkModel[] =>

@@ -1,3 +1,4 @@
+import { areaName } from '@tessera/hundred'
 import { memo } from 'react'
 import { hash } from '../diorama/paint.ts'
 import type { FieldModel, TerrainModel } from '../scene/model.ts'
@@ -18,7 +19,7 @@ export const FlatGround = memo(function FlatGround({ field }: { readonly field: 
         <g key={area.id}>
           <circle cx={area.x} cy={area.y} r={area.radius} className="fg-objective" />
           <text x={area.x} y={area.y + area.radius + 0.9} className="fg-name">
-            {area.id}
+            {areaName(area.id)}
           </text>
         </g>
       ))}

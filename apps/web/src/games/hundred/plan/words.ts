@@ -1,4 +1,4 @@
-import { type Aim, type Goal, type Step, type UnitRef, WEAPON_DATA, type When } from '@tessera/hundred'
+import { type Aim, areaName, type Goal, type Step, type UnitRef, WEAPON_DATA, type When } from '@tessera/hundred'
 import { counted } from '#web/words.ts'
 
 export interface StepWords {
@@ -134,7 +134,7 @@ export const SPECIAL_WORDS = {
 
 function goalWords(goal: Goal, named: (id: number) => string): string {
   if ('unit' in goal) return `to ${typeof goal.unit === 'number' ? named(goal.unit) : SELECTOR_WORDS[goal.unit]}`
-  if ('area' in goal) return `to the ${goal.area}`
+  if ('area' in goal) return `to the ${areaName(goal.area)}`
   if ('edge' in goal) return 'to the home edge'
   return `to ${metres(goal.x)}, ${metres(goal.y)}`
 }

@@ -25,7 +25,7 @@ export function held(camera: CameraModel, field: Extent): CameraModel {
   return {
     x: between(camera.x, 0, field.w),
     y: between(camera.y, 0, field.h),
-    distance: between(camera.distance, DISTANCE.least, Math.max(DISTANCE.most, field.w * 2.2)),
+    distance: between(camera.distance, DISTANCE.least, Math.max(DISTANCE.most, field.w * 3)),
     pitch: camera.pitch > PITCH.most ? PITCH.top : between(camera.pitch, PITCH.least, PITCH.most),
     yaw: ((camera.yaw % 360) + 360) % 360,
   }

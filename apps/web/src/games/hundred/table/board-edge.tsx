@@ -1,21 +1,27 @@
+import { useWidth } from '#table'
 import { Segments } from '#ui'
 import { counted } from '#web/words.ts'
 import type { Outlook } from '../plan/outlook.ts'
 import type { Drags } from './hooks/use-drags.ts'
 import type { Painter } from './painter-choice.ts'
 
-/** How long the planned way takes, where it ends. */
+/** How long the planned way takes, where it ends; on a phone, where it would lie over fighters, at the edge. */
 export function WayTag({ outlook }: { readonly outlook: Outlook }) {
+  const phone = useWidth() === 'phone'
   const ticks = outlook.ticks
   const last = ticks.at(-1)
   const first = ticks[0]
   if (last === undefined || first === undefined || Math.hypot(last.x - first.x, last.y - first.y) < 300) return null
   const arrival = ticks.findIndex((at) => at.x === last.x && at.y === last.y)
+  const tag = (
+    <span className="hu-tag">
+      {counted(arrival, 'tick')}, <b>{counted(outlook.apLeft, 'action point')} left</b>
+    </span>
+  )
+  if (phone) return <span className="hu-way">{tag}</span>
   return (
     <span className="hu-pin" data-x={last.x / 1000} data-y={last.y / 1000} data-lift={2.2} data-within>
-      <span className="hu-tag">
-        {counted(arrival, 'tick')}, <b>{counted(outlook.apLeft, 'action point')} left</b>
-      </span>
+      {tag}
     </span>
   )
 }

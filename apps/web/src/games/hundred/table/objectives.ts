@@ -1,4 +1,12 @@
-import { type Condition, type HundredView, type Leaf, scenarioOf, sideOfSeat, TEMPLATE_DATA } from '@tessera/hundred'
+import {
+  areaName,
+  type Condition,
+  type HundredView,
+  type Leaf,
+  scenarioOf,
+  sideOfSeat,
+  TEMPLATE_DATA,
+} from '@tessera/hundred'
 
 /** What a seat must do to win, in a sentence, with how far it has come. */
 export function objectiveWords(view: HundredView, seat: 0 | 1): string {
@@ -27,15 +35,15 @@ export function conditionWords(
     case 'morale':
       return 'break the enemy army’s nerve'
     case 'hold':
-      return `hold the ${condition.area} for ${condition.turns} turns${progress(condition)}`
+      return `hold the ${areaName(condition.area)} for ${condition.turns} turns${progress(condition)}`
     case 'survive':
       return `last ${condition.turns} turns`
     case 'escort':
-      return `bring ${unitWords(condition.unit, scenario)} to the ${condition.area}`
+      return `bring ${unitWords(condition.unit, scenario)} to the ${areaName(condition.area)}`
     case 'reach':
-      return `bring ${condition.units} fighters to the ${condition.area}`
+      return `bring ${condition.units} fighters to the ${areaName(condition.area)}`
     case 'capture':
-      return `carry their banner to the ${condition.area}`
+      return `carry the other side’s banner to the ${areaName(condition.area)}`
     case 'assassinate':
       return `fell ${unitWords(condition.unit, scenario)}`
     case 'keep':

@@ -21,8 +21,9 @@ export function openingCamera(
   const there = first ? standing : standing.filter((one) => one.own !== null || (one.seen && near(one)))
   if (there.length === 0) return null
   const areas = first ? field.areas : []
-  const xs = [...there.map((one) => one.x / 1000), ...areas.map((area) => area.x)]
-  const ys = [...there.map((one) => one.y / 1000), ...areas.map((area) => area.y)]
+  const around = (at: number, radius: number): readonly number[] => [at - radius, at + radius]
+  const xs = [...there.map((one) => one.x / 1000), ...areas.flatMap((area) => around(area.x, area.radius))]
+  const ys = [...there.map((one) => one.y / 1000), ...areas.flatMap((area) => around(area.y, area.radius))]
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const half = Math.tan((LENS / 2) * (Math.PI / 180))
   const distance = Math.max((x1 - x0 + 7) / aspect, (y1 - y0 + 6) * 0.85) / 2 / half

@@ -17,16 +17,16 @@ const about = map(figureWord, (word) =>
 )
 
 const BELOW = w(
-  'below|under|less than|fewer than|falls below|drops below|falls under|drops under|fall below|drop below|goes below|sinks below|down to|<|is below|drops to|falls to|gets below|is less than|are below|lower than',
+  'below|under|less than|fewer than|falls below|drops below|falls under|drops under|fall below|drop below|down to|<|is below|drops to|falls to|gets below|is less than|are below|lower than',
 )
 
 const ABOVE = w(
-  'above|over|more than|exceed|exceeds|exceeding|>|is over|are above|are over|rise above|go above|reach|at least|pass',
+  'above|over|more than|exceed|exceeds|>|is over|are above|are over|rise above|go above|reach|at least|pass',
 )
 
 const amount = both(
   number,
-  maybe(w('percent|men|soldiers|%|of strength|of their men|of your men|of its men|strength|pc|per cent')),
+  maybe(w('percent|men|soldiers|%|of strength|of their men|of your men|of its men|strength|pc')),
   ({ value, percent }, unit) => ({
     value,
     percent: percent || unit === 'percent' || unit === 'pc' || unit === 'per cent' || unit === '%',
@@ -76,7 +76,7 @@ export const figureTest: Rule<SaidTest> = either(
           either(
             map(
               w(
-                'half|half of|half of your|half its men|half their men|half your men|half the men|half of your men|half of their men|half of its men|half their number|half of them|half of the men',
+                'half|half of|half of your|half its men|half their men|half your men|half the men|half their number|half of them|half of the men',
               ),
               () => ({ value: 50, percent: true, half: true }),
             ),

@@ -3,12 +3,12 @@ import { type Lexicon, lexiconOf } from '../../words/phrase.ts'
 import { GROUND_PHRASES, lexicon } from '../../words/vocabulary.ts'
 
 export const SPOKEN_GROUND = lexicon<'hill' | 'forest' | 'road' | 'ford' | 'marsh' | 'river' | 'wall' | 'gate'>({
-  hill: 'ridge|ridges|ridge line|ridgeline|knoll|crest|hillside|hill side|mound|height|hillock|hilltops|hill tops|top of the hill|uphill|high ground|hilltop|hill top|heights|higher ground|slope|slopes',
+  hill: 'ridge|ridges|ridge line|ridgeline|crest|hillside|hill side|mound|height|hilltops|hill tops|top of the hill|uphill|high ground|hilltop|hill top|heights|higher ground|slope|slopes',
   forest:
-    'copse|grove|undergrowth|timber|woodland|woodlands|tree cover|wooded area|greenery|bush|shrubs|shrubbery|jungle|trees|tree line|treeline|bushes|thicket|forests',
+    'copse|grove|undergrowth|woodland|woodlands|tree cover|wooded area|bush|shrubs|trees|tree line|treeline|bushes|thicket|forests',
   road: 'highroad|high road|lane|trail|roadway|roadside|street|highway|path|track|roads',
   ford: 'shallows|shallow|shallow water|shallow part|crossing place|river crossing|crossing point|crossing',
-  marsh: 'marshland|wetland|wetlands|swampland|fen|quagmire|mire|muddy ground|bogs|bog|mud|swamps|marshes',
+  marsh: 'marshland|wetland|wetlands|swampland|muddy ground|bogs|bog|mud|swamps|marshes',
   river: 'riverbank|stream|water|waterside|bank|river side|riverside|bank of the river|edge of the river',
   wall: 'rampart|ramparts',
   gate: 'gateway',

@@ -21,42 +21,41 @@ import { unknownWord } from '../idle.ts'
 /** What people call groups besides the words of the rulebook. */
 export const SPOKEN_GROUPS = lexicon<GroupId>({
   everyone:
-    'every man|every soldier|the lot|whole army|whole team|whole company|whole gang|the gang|y all|all together|all ranks|all arms|everybody here|every unit|every one|every body|all of you|you all|all the army|all men|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|our forces|the whole lot|everything|all hands|all stations|all of them|us all|team|lads|men|guys|you guys|whole force|entire force',
+    'every man|every soldier|the lot|whole army|whole team|y all|all together|every unit|every one|every body|all of you|you all|all the army|all men|my men|my troops|the men|the troops|troops|soldiers|all soldiers|all forces|our forces|the whole lot|everything|all hands|all stations|all of them|us all|team|lads|men|guys|you guys|whole force|entire force',
   rest: 'what is left|other troops|rest of you|rest of the army|every one else|all the others|the remainder|remainder|all else|all the rest|anyone else|remaining|all remaining|everybody left|the other units|all the other units',
   infantry:
-    'infs|foot sloggers|footsloggers|walkers|walking men|ground troops|infantry men|infantryman|inf|foot troops|foot soldier|foot guys|foot people|foot men|footsoldiers|infantrymen|infantries',
-  heavyInfantry: 'heavies|heavy foot',
+    'ground troops|infantry men|inf|foot troops|foot soldier|foot guys|foot people|footsoldiers|infantrymen|infantries',
+  heavyInfantry: 'heavies',
   professional: 'professional infantry|professional soldiers',
   alliedHoplites: 'hops',
-  militia: 'milis|mili|militia guys|militia lads|militia folk|militias|mil|mils|militiamen|militia men',
-  levy: 'levymen|peasants',
+  militia: 'mili|militia guys|militia lads|militias|mil|mils|militiamen|militia men',
+  levy: 'peasants',
   scouts:
-    'sc|recon|recon unit|recon guys|recon boys|scouting unit|scouting troops|spies|lookouts|explorers|rangers|pathfinders|scouting guys|scout unit|sct|scts|scouting party|scout riders|recon troops',
+    'sc|recon|recon unit|recon guys|scouting unit|scouting troops|spies|lookouts|explorers|rangers|pathfinders|scout unit|sct|scts|scouting party|recon troops',
   heavyCavalry: 'heavy horse|heavy cav|cataphracts',
-  warElephants: 'eles|war elephant',
-  mercenaries: 'hired men|sellswords',
+  warElephants: 'war elephant',
+  mercenaries: 'hired men',
   cavalry:
-    'cavs|cavalry men|hoss|hosses|horsey guys|ponies|mounted lads|guys on horses|horse lads|horse boys|chargers|steeds|cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
+    'cavs|cavalry men|guys on horses|chargers|cav|cavs|calvary|horses|horsies|horse guys|horse people|horse men|horseman|rider|mounted troops|mounted men|mounted units|knights|cavalrymen|horse riders|cavalries',
   archers:
-    'archery|bow troops|bow unit|bow units|bowpeople|arrow guys|arrow men|arrow people|shooty guys|shooty boys|ranged|ranged units|ranged troops|longbows|longbowmen|everyone with a bow|arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|missile units|missiles',
+    'archery|bow troops|bow unit|bow units|arrow guys|ranged|ranged units|ranged troops|everyone with a bow|arch|archs|bow guys|bow men|bow people|bow boys|bowman|shooters|missile units|missiles',
   crossbowmen: 'crossbow guys|crossbow men',
   horseArchers:
     'archers of horse|archers on horseback|horseback archers|bow cavalry|cavalry archers|horse archer|mounted archer|horse bows|mounted bowmen|ha|horse bowmen',
-  spearmen:
-    'spear lads|spear boys|soldiers with spears|spear carriers|spear troops|spear guys|spear men|spear people|spear infantry',
+  spearmen: 'spear lads|soldiers with spears|spear troops|spear guys|spear men|spear people|spear infantry',
   pikemen:
-    'pike lads|pike boys|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
+    'pike lads|long spears|long pikes|pike blocks|pike block|pike troops|pikeman|pike guys|pike men|pike|pike infantry|sarissas',
   elite:
     'elite lads|elite guys|best men|best troops|best unit|finest|finest troops|crack troops|elite unit|elite troops|elite soldiers|royal guard',
   engineers:
-    'engrs|engineering|engineering corps|engineer corps|engineers corps|builder guys|building guys|carpenters|constructors|diggers|eng|engs|engis|engi|builders|builder|pioneers',
+    'engrs|engineering|engineer corps|engineers corps|builder guys|carpenters|diggers|eng|engs|engis|engi|builders|builder|pioneers',
   fieldEngineers: 'field eng',
   siegeEngineers:
-    'siege|siege unit|siege engine crew|siege engines|siege lads|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
+    'siege|siege unit|siege engine crew|siege engines|siege guys|siege team|siege crew|siege crews|siege men|siege engineer|siege train',
   medicalCorps:
-    'meds|docs|doc|medicos|medico|medical team|medical guys|medic guys|hospital|ambulance|bandage guys|first aiders|physicians|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
+    'meds|docs|doc|medical team|medical guys|medic guys|hospital|ambulance|healers|healer|nurses|medical|medical unit|doctor|surgeon|field hospital',
   supplyTrain:
-    'logistics|supply column|supply line|baggage column|food|food wagons|carters|mule train|mules|supply unit|supply guys|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply carts|supply convoy|baggage carts',
+    'logistics|supply column|supply line|baggage column|food|food wagons|mules|supply unit|wagon train|supplies train|carts|supplies|supply|supply wagons|wagon|cart|convoy|supply convoy',
   administrators: 'admins|clerks',
   support: 'support|support troops|non combatants',
 })

@@ -1,4 +1,4 @@
-import type { HundredView } from '@tessera/hundred'
+import { areaName, type HundredView } from '@tessera/hundred'
 import type { ReactNode } from 'react'
 import type { Telling } from '../../log/exchanges.ts'
 import type { Fighter } from '../../match/fighter.ts'
@@ -53,7 +53,7 @@ export function TablePins(props: PinsProps): ReactNode {
       ))}
       {props.field.areas.map((area) => (
         <span key={area.id} className="hu-pin" data-x={area.x} data-y={area.y + area.radius} data-lift={0.1}>
-          <span className="hu-name">{area.id}</span>
+          <span className="hu-name">{areaName(area.id)}</span>
         </span>
       ))}
       {ruler !== null && <RulerTag ruler={ruler} view={view} selected={props.selected} />}

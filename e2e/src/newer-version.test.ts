@@ -1,0 +1,90 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { arrive } from './visit.ts'
+
+/** What a server with a newer version no longer has, or has instead. */
+interface Update {
+  /** Parts that only the older version asks for. */
+  gone: RegExp | null
+  newerWorker: boolean
+}
+
+/** The server of these tests, seen through one that can be given a newer version of the program. */
+async function updatable(): Promise<{ readonly url: string; readonly update: Update; readonly asked: string[] }> {
+  const update: Update = { gone: null, newerWorker: false }
+  const asked: string[] = []
+  const home = new URL(inject('home'))
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/'
+    asked.push(path)
+    if (update.gone?.test(path) === true) {
+      answer.writeHead(404).end()
+      return
+    }
+    // As it is, not as what the browser has already.
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...asking } = incoming.headers
+    const headers = { ...asking, host: home.host, 'accept-encoding': 'identity' }
+    const passed = request(
+      { host: home.hostname, port: home.port, path, method: incoming.method ?? 'GET', headers },
+      (got) => {
+        const newer = path === '/sw.js' && update.newerWorker
+        const { 'content-length': _, ...rest } = got.headers
+        answer.writeHead(got.statusCode ?? 500, newer ? rest : got.headers)
+        if (newer) {
+          // Whoever has the newer worker has the newer version, which lacks nothing.
+          update.gone = null
+          got.on('end', () => answer.end('\n// newer'))
+          got.pipe(answer, { end: false })
+        } else got.pipe(answer)
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, update, asked }
+}
+
+/** A tab in which a part of the page may be missing without failing the test. */
+async function tab(spoils: boolean): Promise<Page> {
+  const page = await (await arrive({ spoils })).context().newPage()
+  onTestFinished(() => page.close())
+  return page
+}
+
+const siegefront = (page: Page) => page.getByRole('link', { name: /Siegefront/ }).first()
+const GONE = /\/assets\/.*siegefront/i
+
+test('a page of an older version that asks for a part the server no longer has loads the newer one by itself', async () => {
+  const { url, update } = await updatable()
+  const page = await tab(true)
+  await page.goto(url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await siegefront(page).waitFor()
+  update.gone = GONE
+  update.newerWorker = true
+  await page.goto(`${url}/siegefront/play`)
+  await page.getByRole('heading', { name: 'Play Siegefront' }).waitFor()
+  expect(update.gone).toBe(null)
+})
+
+test('on a first visit, before anything is kept, such a page is loaded again once, and says so when that does not help', async () => {
+  const { url, update, asked } = await updatable()
+  const page = await tab(false)
+  update.gone = GONE
+  await page.goto(`${url}/siegefront/play`)
+  await page.getByRole('heading', { name: 'This page fell over.' }).waitFor()
+  const visits = () => asked.filter((path) => path === '/siegefront/play').length
+  await expect.poll(visits).toBe(2)
+  update.gone = null
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('heading', { name: 'Play Siegefront' }).waitFor()
+})
