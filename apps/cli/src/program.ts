@@ -88,7 +88,8 @@ function sim(paths: LauncherPaths): Command {
     .addHelpText(
       'after',
       `
-A and B change seats from match to match. The hash covers every result and is the same for any number of jobs.
+A and B change seats from match to match. The hash covers every result and is the same for any number of jobs; up to 100,000
+matches it covers their whole records, beyond that those of every 64th.
 
   tessera sim hexline
   tessera sim hexline -n 10000 --army-a iron_line --army-b hunting_pack

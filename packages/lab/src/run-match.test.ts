@@ -19,7 +19,9 @@ test('a match between bots plays to its end and repeats exactly', () => {
   expect(played.turns).toBe(5)
   // The set-up, four turns, and a beat for each of the 4 x (1 + 4) stones.
   expect(played.steps).toBe(1 + 4 + 20)
-  expect(runMatch(game, config, seedFrom('x'), seats)).toEqual(played)
+  const again = runMatch(game, config, seedFrom('x'), seats)
+  expect(again).toEqual(played)
+  expect(again.record).toEqual(played.record)
   expect(runMatch(game, config, seedFrom('y'), seats).record.hash).not.toBe(played.record.hash)
 })
 
@@ -28,6 +30,11 @@ test('its record is one that a match would have made', () => {
   const read = readRecord(JSON.stringify(record), byId)
   expect(read).toMatchObject({ ok: true })
   expect(verifyRecord(game.ruleset, record)).toEqual({ ok: true, frames: steps, hash: record.hash })
+})
+
+test('a record is made when it is asked for, and once', () => {
+  const played = runMatch(game, config, seedFrom('x'), [{ level: 'few' }, { level: 'many' }])
+  expect(played.record).toBe(played.record)
 })
 
 test('a bot may resign; the record says so', () => {

@@ -24,6 +24,7 @@ export interface Played {
   readonly turns: number
   /** Everything that happened: set-up, resolved choices, beats. */
   readonly steps: number
+  /** Made when it is first asked for: the fingerprint of the last state is dear where results are all that counts. */
   readonly record: AnyRecord
 }
 
@@ -119,6 +120,10 @@ export function runFrom(
   }
 
   function played(result: Result): Played {
+    return new PlayedMatch(result, course.period(), steps, () => recordOf(result))
+  }
+
+  function recordOf(result: Result): AnyRecord {
     const { id, version } = ruleset
     const { limits } = course
     const parts = {
@@ -130,8 +135,28 @@ export function runFrom(
       result,
       ...(limits !== null && { limits }),
     }
-    const record: AnyRecord = { format: 'tessera-record', ...parts, hash: matchHash(parts, course.state) }
-    return { result, turns: course.period(), steps, record }
+    return { format: 'tessera-record', ...parts, hash: matchHash(parts, course.state) }
+  }
+}
+
+/** A getter of a class: one in an object of its own would keep every match until the whole heap is looked through. */
+class PlayedMatch implements Played {
+  readonly result: Result
+  readonly turns: number
+  readonly steps: number
+  readonly #make: () => AnyRecord
+  #record: AnyRecord | null = null
+
+  constructor(result: Result, turns: number, steps: number, make: () => AnyRecord) {
+    this.result = result
+    this.turns = turns
+    this.steps = steps
+    this.#make = make
+  }
+
+  get record(): AnyRecord {
+    this.#record ??= this.#make()
+    return this.#record
   }
 }
 

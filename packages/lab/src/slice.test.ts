@@ -60,6 +60,23 @@ test('another seed, another player or another order of results gives another has
   expect(new Set(hashes).size).toBe(4)
 })
 
+test('where only every fourth record is part of the hash, the others count by how they ended', () => {
+  const players: Simulation['players'] = [{ level: 'random' }, { level: 'many' }]
+  const batch = { ...simulation, players, recordEvery: 4 }
+  const endings: string[] = []
+  const records: string[] = []
+  const slice = simulateSlice(game, batch, 2, 10, (_index, { result, turns, steps, record }) => {
+    endings.push(`${result.winner ?? 'nobody'} ${result.reason} ${result.score?.join(' ')} ${turns} ${steps}`)
+    records.push(record.hash)
+  })
+  const whole = [false, false, true, false, false, false, true, false]
+  expect(slice.hashes).toEqual(whole.map((record, place) => (record ? records : endings)[place]))
+  expect(simulateSlice(game, { ...batch, recordEvery: 1 }, 2, 10).hashes).toEqual(records)
+  expect(tallied([simulateSlice(game, batch, 0, 7), simulateSlice(game, batch, 7, 10)])).toEqual(
+    tallied([simulateSlice(game, batch, 0, 10)]),
+  )
+})
+
 test('a slice counted twice is noticed', () => {
   const slice = simulateSlice(game, simulation, 0, 2)
   const tally = new Tally()

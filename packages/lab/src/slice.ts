@@ -13,6 +13,8 @@ export interface Simulation {
   readonly seed: string
   /** A goes from seat to seat with the index; false where the config itself says who has what. */
   readonly swap?: boolean
+  /** Every so many matches the whole record is part of the hash, and of the others how they ended. Left out: every one. */
+  readonly recordEvery?: number
 }
 
 /** Scores of A, where the game has them: as many, their sum, and the sum of their squares. */
@@ -34,7 +36,7 @@ export interface Slice {
   readonly scores: Scores
   readonly turns: number
   readonly steps: number
-  /** Of the records, one per match, in order of index. */
+  /** One per match, in order of index: of its record, or where that is left out how it ended. */
   readonly hashes: readonly string[]
 }
 
@@ -46,7 +48,7 @@ export function simulateSlice(
   to: number,
   each?: (index: number, played: Played) => void,
 ): Slice {
-  const { config, players, seed } = simulation
+  const { config, players, seed, recordEvery = 1 } = simulation
   const seats = peopleSeats(game.ruleset, config)
   const [a, b] = players
   if (seats.length > 1 && b === undefined)
@@ -68,10 +70,14 @@ export function simulateSlice(
     scores = withScore(scores, score?.[own])
     turns += played.turns
     steps += played.steps
-    hashes.push(played.record.hash)
+    hashes.push(index % recordEvery === 0 ? played.record.hash : endingOf(played))
     each?.(index, played)
   }
   return { from, to, wins, draws, scores, turns, steps, hashes }
+}
+
+function endingOf({ result, turns, steps }: Played): string {
+  return `${result.winner ?? 'nobody'} ${result.reason} ${result.score?.join(' ') ?? ''} ${turns} ${steps}`
 }
 
 /** The seat of player A in match `index`. */

@@ -67,8 +67,13 @@ function simulationOf(game: AnyGame, flags: SimFlags): Simulation {
   const alone = peopleSeats(game.ruleset, config).length === 1
   if (alone && flags.b !== undefined) throw usage(`${game.name} is played alone: --b does not apply`)
   const players: Simulation['players'] = alone ? [a] : [a, playerFlag(game, '--b', flags.b ?? weakest)]
-  return bringing(game, { config, players, seed: flags.seed }, [flags.armyA, flags.armyB])
+  const recordEvery = flags.matches >= MANY ? RECORD_EVERY_OF_MANY : 1
+  return bringing(game, { config, players, seed: flags.seed, recordEvery }, [flags.armyA, flags.armyB])
 }
+
+/** From so many matches on only some of the records are fingerprinted, which costs a tenth of the time of a short match. */
+const MANY = 100_000
+const RECORD_EVERY_OF_MANY = 64
 
 /** The simulation with A and B bringing what the flags, or the config, say. */
 function bringing(game: AnyGame, simulation: Simulation, armies: readonly (string | undefined)[]): Simulation {

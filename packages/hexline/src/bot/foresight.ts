@@ -6,7 +6,7 @@ import type { Army } from './practice.ts'
 
 /**
  * HEX-172, Marshal: what the enemy may bring next. Whoever has won is likely to come with the same again; whoever has not may
- * look for an answer to the army that beat it, so the Marshal looks for such answers in its place.
+ * do so too, or look for an answer to the army that beat it, so the Marshal looks for such answers in its place.
  */
 export function foreseen(view: HexlineView, dice: Dice): readonly Army[] {
   const { config } = view
@@ -19,7 +19,7 @@ export function foreseen(view: HexlineView, dice: Dice): readonly Army[] {
     const tried = Array.from({ length: ANSWERS_TRIED }, () => entrant(drawn()))
     return (contest(config, tried, [own.army], ANSWER_STAGES, dice)[0] as Entrant).army
   }
-  return [answer(), last, answer(), answer(), earlier, answer(), answer(), drawn(), answer(), last]
+  return [last, answer(), last, answer(), earlier, answer(), drawn(), last, answer(), last]
 }
 
 const ANSWERS_TRIED = 8
