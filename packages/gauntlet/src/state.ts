@@ -119,7 +119,7 @@ export interface Unit {
 
 /** GB-216. */
 export interface Zone {
-  /** The ability, `spell:` and a spell, or `relic:` and an aura whose effects it has. */
+  /** `ability:` and an ability, `spell:` and a spell, or `relic:` and an aura whose effects it has. */
   readonly source: string
   readonly side: SideIndex
   readonly cell: number

@@ -45,7 +45,8 @@ describe('ChaCha8', () => {
 describe('seeds', () => {
   it('are 64 hex digits and nothing else', () => {
     expect(isSeed('a'.repeat(64))).toBe(true)
-    for (const bad of ['a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(63)}g`, 7, null]) expect(isSeed(bad)).toBe(false)
+    for (const bad of ['a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)}g`, 7, null])
+      expect(isSeed(bad)).toBe(false)
     expect(() => keyOf('short')).toThrow('64 hex digits')
   })
 })
