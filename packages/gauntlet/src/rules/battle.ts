@@ -1,6 +1,6 @@
 import type { Army, Deployment } from '../choice.ts'
 import type { Content } from '../content/content.ts'
-import type { Tier, Timing } from '../content/vocabulary.ts'
+import type { Tier } from '../content/vocabulary.ts'
 import type { Battle, BattleReason, BattleResult, SideState, Unit } from '../state.ts'
 import { localCell, type SideIndex } from './board.ts'
 import { STAT_INDEX, TRIGGER_INDEX } from './codes.ts'
@@ -316,16 +316,25 @@ function castReady(field: Field, opening: boolean): void {
 
 function castReadyOf(field: Field, side: SideIndex, opening: boolean): void {
   const { spells } = field.battle.sides[side]
+  // Unknown until somebody asks, and again after a spell.
+  let percent = UNKNOWN
   for (let i = 0; i < spells.length; i++) {
     const spell = spells[i] as (typeof spells)[number]
-    if (spell.fired || (opening && spell.timing !== 'early') || !due(field, side, spell.timing)) continue
-    if (castSpell(field, side, spell.id, spell.timing)) spell.fired = true
+    if (spell.fired || (opening && spell.timing !== 'early')) continue
+    if (spell.timing !== 'early') {
+      if (percent === UNKNOWN) percent = healthOf(field, side)
+      if (percent >= (spell.timing === 'mid' ? 70 : 40)) continue
+    }
+    if (!castSpell(field, side, spell.id, spell.timing)) continue
+    spell.fired = true
+    percent = UNKNOWN
   }
 }
 
-/** Below 70% of the team's HP, mid spells are due, below 40% late ones. */
-function due(field: Field, side: SideIndex, timing: Timing): boolean {
-  if (timing === 'early') return true
+const UNKNOWN = -1
+
+/** Whole percents that are left of the HP of the units a side started with: below 70 mid spells are due, below 40 late ones. */
+function healthOf(field: Field, side: SideIndex): number {
   let hp = 0
   let max = 0
   const { units } = field
@@ -335,7 +344,7 @@ function due(field: Field, side: SideIndex, timing: Timing): boolean {
     max += unit.maxHp
     if (unit.cell >= 0 && unit.hp > 0) hp += unit.hp
   }
-  return hp * 100 < (timing === 'mid' ? 70 : 40) * max
+  return max === 0 ? 100 : Math.floor((hp * 100) / max)
 }
 
 /** Of the units it started with, the dead included. */
@@ -354,10 +363,16 @@ export function teamHp(units: readonly Unit[], side: SideIndex): { hp: number; m
 }
 
 function present(field: Field, side: SideIndex): boolean {
+  // Mostly whoever was still there when it was asked last is so now.
+  const last = field.witnesses[side]
+  if (last !== null && last.cell >= 0) return true
   const { units } = field
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Unit
-    if (unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure) return true
+    if (unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure) {
+      field.witnesses[side] = unit
+      return true
+    }
   }
   return false
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '../state.ts'
 import { cardFor, type Field, foesOf } from './field.ts'
-import { FLOOD, firstPath, flood, include } from './flood.ts'
+import { cellsAt, FLOOD, FOUND, firstPath, flood, include } from './flood.ts'
 import { reaches } from './movement/engagement.ts'
 import { mayAttackFrom } from './movement/legality.ts'
 import { pickTarget } from './targeting.ts'
@@ -46,20 +46,17 @@ const ATTACK_CELLS = new Int32Array(3)
 
 /** How many steps it is to the nearest cells to attack the enemy from, which are put into `ATTACK_CELLS`; -1: there are none. */
 function attackSteps(field: Field, unit: Unit, enemy: Unit, range: number): number {
-  const { levels, depth, empty } = FLOOD
+  const { depth, empty } = FLOOD
   let found = -1
   ATTACK_CELLS[0] = ATTACK_CELLS[1] = ATTACK_CELLS[2] = 0
-  for (let steps = 0; steps <= depth && found < 0; steps++)
-    for (let word = 0; word < 3; word++)
-      for (
-        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
-        cells !== 0;
-        cells &= cells - 1
-      ) {
-        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
-        if (cell === unit.cell || !mayAttackFrom(field, unit, enemy, cell, range)) continue
-        include(ATTACK_CELLS, cell)
-        found = steps
-      }
+  for (let steps = 0; steps <= depth && found < 0; steps++) {
+    const count = cellsAt(steps, empty)
+    for (let i = 0; i < count; i++) {
+      const cell = FOUND[i] as number
+      if (cell === unit.cell || !mayAttackFrom(field, unit, enemy, cell, range)) continue
+      include(ATTACK_CELLS, cell)
+      found = steps
+    }
+  }
   return found
 }

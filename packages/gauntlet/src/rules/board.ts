@@ -180,10 +180,14 @@ export const WITHIN = new Int32Array(10 * CELLS * 3)
 /** By cell, three words each: the bits of its neighbours, and of those two steps away in line with them. */
 export const AROUND = new Int32Array(CELLS * 3)
 export const AROUND_FAR = new Int32Array(CELLS * 3)
+/** By facing and cell, three words each: the bits of the neighbours in front. */
+const AHEAD = new Int32Array(4 * CELLS * 3)
 for (let a = 0; a < CELLS; a++)
   for (let b = 0; b < CELLS; b++) {
     for (let n = 0; n < 10; n++) if (within(n, a, b)) mark(WITHIN, n * CELLS + a, b)
     if (adjacent(a, b)) mark(AROUND, a, b)
+    for (const facing of [0, 1, 2, 3] as const)
+      if (adjacent(a, b) && inFront(a, facing, b)) mark(AHEAD, facing * CELLS + a, b)
     if (adjacent(a, b) || TWO_AWAY[a]?.some(([far]) => far === b)) mark(AROUND_FAR, a, b)
   }
 
@@ -193,11 +197,26 @@ function mark(table: Int32Array, row: number, cell: number): void {
 
 /** Whether a cell of the set whose three words begin at `at` is next to this one. */
 export function touches(sets: Int32Array, at: number, cell: number): boolean {
-  const row = 3 * cell
+  return meets(sets, at, AROUND, cell)
+}
+
+/** Whether a cell of the set whose three words begin at `at` is next to this one, in front of somebody with this facing. */
+export function touchesInFront(sets: Int32Array, at: number, cell: number, facing: Facing): boolean {
+  return meets(sets, at, AHEAD, facing * CELLS + cell)
+}
+
+/** Whether a cell of the set whose three words begin at `at` is within n of this one (GB-203). */
+export function anyWithin(n: number, sets: Int32Array, at: number, cell: number): boolean {
+  return meets(sets, at, WITHIN, n * CELLS + cell)
+}
+
+/** Whether the set whose three words begin at `at` has a cell in common with a row of a table. */
+function meets(sets: Int32Array, at: number, table: Int32Array, row: number): boolean {
+  const first = 3 * row
   return (
-    (((sets[at] as number) & (AROUND[row] as number)) |
-      ((sets[at + 1] as number) & (AROUND[row + 1] as number)) |
-      ((sets[at + 2] as number) & (AROUND[row + 2] as number))) !==
+    (((sets[at] as number) & (table[first] as number)) |
+      ((sets[at + 1] as number) & (table[first + 1] as number)) |
+      ((sets[at + 2] as number) & (table[first + 2] as number))) !==
     0
   )
 }
@@ -227,6 +246,11 @@ for (let p = 0; p < CELLS; p++)
       const word = (p * CELLS + q) * 3 + (cell >> 5)
       LINE_BITS[word] = (LINE_BITS[word] as number) | (1 << (cell & 31))
     }
+
+/** Whether a cell is one of those strictly between the ends of the line. */
+export function liesBetween(cell: number, p: number, q: number): boolean {
+  return ((LINE_BITS[(p * CELLS + q) * 3 + (cell >> 5)] as number) & (1 << cell)) !== 0
+}
 
 /** Whether a cell of this set, three words of bits, other than `except` lies strictly between the ends of the line. */
 export function crosses(set: Int32Array, p: number, q: number, except: number): boolean {

@@ -108,6 +108,8 @@ export interface Field extends Columns {
   orderedFor: SideIndex
   /** By side: its enemies in the same order; true while `ordered` is. */
   readonly foes: [Unit[], Unit[]]
+  /** By side: one of those for whom it is not eliminated (GB-1104), if somebody has asked. */
+  readonly witnesses: [Unit | null, Unit | null]
 }
 
 const fields = new WeakMap<Battle, Field>()
@@ -191,6 +193,7 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     ordered: null,
     orderedFor: 0,
     foes: [[], []],
+    witnesses: [null, null],
   }
   for (const side of [0, 1] as const) addTeam(field, side)
   for (const unit of battle.units) enter(field, unit)

@@ -99,6 +99,19 @@ export function flood(field: Field, unit: Unit, from: number, most: number): Flo
   return FLOOD
 }
 
+/** The cells that `cellsAt` found last. */
+export const FOUND = new Uint8Array(CELLS)
+
+/** Looks for the cells so many steps away that are in the set as well. Puts them into `FOUND`, ascending; says how many they are. */
+export function cellsAt(steps: number, set: Int32Array): number {
+  const { levels } = FLOOD
+  let count = 0
+  for (let word = 0; word < 3; word++)
+    for (let cells = (levels[3 * steps + word] as number) & (set[word] as number); cells !== 0; cells &= cells - 1)
+      FOUND[count++] = (word << 5) + 31 - Math.clz32(cells & -cells)
+  return count
+}
+
 /** How many steps a cell is from the start of the last flood; -1: it was not reached. */
 function stepsTo(cell: number): number {
   const { levels, depth } = FLOOD

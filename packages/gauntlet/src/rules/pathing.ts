@@ -1,14 +1,14 @@
 import type { Unit } from '../state.ts'
 import { AROUND, AROUND_FAR, CELLS, distance, inFront, NEIGHBOURS, ownView, ring, WITHIN, within } from './board.ts'
-import { STATUS_BIT } from './codes.ts'
-import { kills, mayKill } from './combat/attack.ts'
+import { STAT_INDEX, STATUS_BIT } from './codes.ts'
+import { blowsTogether, kills, mayKill } from './combat/attack.ts'
 import { cardFor, type Field, foesOf, unitById } from './field.ts'
-import { FLOOD, flood, include, pathTo } from './flood.ts'
+import { cellsAt, FLOOD, FOUND, flood, include, pathTo } from './flood.ts'
 import { reaches } from './movement/engagement.ts'
 import { mayAttackFrom, sees } from './movement/legality.ts'
 import { interceptOf } from './movement/movement.ts'
 import { finalScore, killing, plainScore } from './targeting.ts'
-import { able, handToHand, has, rangeOf, shooting } from './values.ts'
+import { able, handToHand, has, rangeOf, shooting, varies } from './values.ts'
 
 export interface Goal {
   readonly target: Unit
@@ -22,6 +22,8 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
   const watch = watchers(field, unit)
   const reach = reachOf(field, unit)
   const byHand = handToHand(field, unit)
+  // The same against everybody unless something about its ATK depends on whom it attacks.
+  const together = varies(field, unit, 1 << STAT_INDEX.atk) ? undefined : blowsTogether(field, unit, null, byHand)
   let best: Unit | null = null
   let bestCell = -1
   let bestValue = 0
@@ -35,7 +37,7 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
     const target = targets[place] as Unit
     const plain = PLAIN[place] as number
     if (MAY_KILL[place] === UNKNOWN) {
-      MAY_KILL[place] = mayKill(field, unit, target, byHand) ? YES : NO
+      MAY_KILL[place] = mayKill(field, unit, target, byHand, together) ? YES : NO
       if (MAY_KILL[place] === NO) {
         PROMISE[place] = (PROMISE[place] as number) - killing(plain) + plain
         continue
@@ -132,7 +134,7 @@ function attackCell(
   watch: Watch,
   leastSteps: number,
 ): { cell: number; steps: number } {
-  const { levels, depth, empty, zone } = FLOOD
+  const { depth, empty, zone } = FLOOD
   const { row } = reach
   const at = 3 * ((reach.range > 1 ? reach.range * CELLS : 0) + target.cell)
   for (let word = 0; word < 3; word++) {
@@ -143,22 +145,19 @@ function attackCell(
   let bestKey = 0
   let bestSteps = 0
   let most = depth
-  for (let steps = leastSteps; steps <= most; steps++)
-    for (let word = 0; word < 3; word++)
-      for (
-        let cells = (levels[3 * steps + word] as number) & (ATTACK_CELLS[word] as number);
-        cells !== 0;
-        cells &= cells - 1
-      ) {
-        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
-        const key = goalKey(field, unit, target, cell, steps, reach.shoots, watch)
-        if ((best >= 0 && key >= bestKey) || !reachesFrom(field, unit, target, cell, reach)) continue
-        // Cells of the same turn may be better, later ones are not.
-        if (best < 0) most = Math.min(depth, turnsFor(steps, speed) * speed)
-        best = cell
-        bestKey = key
-        bestSteps = steps
-      }
+  for (let steps = leastSteps; steps <= most; steps++) {
+    const count = cellsAt(steps, ATTACK_CELLS)
+    for (let i = 0; i < count; i++) {
+      const cell = FOUND[i] as number
+      const key = goalKey(field, unit, target, cell, steps, reach.shoots, watch)
+      if ((best >= 0 && key >= bestKey) || !reachesFrom(field, unit, target, cell, reach)) continue
+      // Cells of the same turn may be better, later ones are not.
+      if (best < 0) most = Math.min(depth, turnsFor(steps, speed) * speed)
+      best = cell
+      bestKey = key
+      bestSteps = steps
+    }
+  }
   ATTACK_CELL.cell = best
   ATTACK_CELL.steps = bestSteps
   return ATTACK_CELL
@@ -326,39 +325,33 @@ function corridor(field: Field, unit: Unit, target: Unit, speed: number, cell: n
 
 /** GB-1006: nothing to attack from anywhere: the cell within speed that is nearest to an enemy. */
 export function approach(field: Field, unit: Unit, speed: number): readonly number[] | null {
-  const { levels, depth, empty } = flood(field, unit, unit.cell, speed)
+  const { depth, empty } = flood(field, unit, unit.cell, speed)
   let best = -1
   let bestKey = nearestEnemy(field, unit, unit.cell) * 128 * 128
-  for (let steps = 1; steps <= depth; steps++)
-    for (let word = 0; word < 3; word++)
-      for (
-        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
-        cells !== 0;
-        cells &= cells - 1
-      ) {
-        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
-        const key = (nearestEnemy(field, unit, cell) * 128 + steps) * 128 + ownView(unit.side, cell)
-        if (key < bestKey) {
-          best = cell
-          bestKey = key
-        }
+  for (let steps = 1; steps <= depth; steps++) {
+    const count = cellsAt(steps, empty)
+    for (let i = 0; i < count; i++) {
+      const cell = FOUND[i] as number
+      const key = (nearestEnemy(field, unit, cell) * 128 + steps) * 128 + ownView(unit.side, cell)
+      if (key < bestKey) {
+        best = cell
+        bestKey = key
       }
+    }
+  }
   return best < 0 ? null : pathTo(best)
 }
 
 /** The nearest cell within speed that pleases: fewest steps, then own view. */
 export function nearestCell(field: Field, unit: Unit, speed: number, pleases: (cell: number) => boolean): number {
-  const { levels, depth, empty } = flood(field, unit, unit.cell, speed)
+  const { depth, empty } = flood(field, unit, unit.cell, speed)
   let best = -1
-  for (let steps = 1; steps <= depth && best < 0; steps++)
-    for (let word = 0; word < 3; word++)
-      for (
-        let cells = (levels[3 * steps + word] as number) & (empty[word] as number);
-        cells !== 0;
-        cells &= cells - 1
-      ) {
-        const cell = (word << 5) + 31 - Math.clz32(cells & -cells)
-        if ((best < 0 || ownView(unit.side, cell) < ownView(unit.side, best)) && pleases(cell)) best = cell
-      }
+  for (let steps = 1; steps <= depth && best < 0; steps++) {
+    const count = cellsAt(steps, empty)
+    for (let i = 0; i < count; i++) {
+      const cell = FOUND[i] as number
+      if ((best < 0 || ownView(unit.side, cell) < ownView(unit.side, best)) && pleases(cell)) best = cell
+    }
+  }
   return best
 }

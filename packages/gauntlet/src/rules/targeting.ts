@@ -1,9 +1,10 @@
 import type { Unit } from '../state.ts'
-import { distance, inFront, ring, touches, within } from './board.ts'
+import { distance, inFront, NEIGHBOURS, ring, touches, within } from './board.ts'
+import { STATUS_BIT } from './codes.ts'
 import { wouldKill } from './combat/attack.ts'
 import { cardFor, type Field, foesOf, setOfFoes } from './field.ts'
 import { mayAttack, sees } from './movement/legality.ts'
-import { atkOf, handToHand, rangeOf, shooting, shredCap } from './values.ts'
+import { atkOf, handToHand, has, rangeOf, shooting, shredCap } from './values.ts'
 
 /**
  * GB-1001: how much a unit wants to attack a target from where it stands. Below `least` nobody asks how much it is exactly:
@@ -71,23 +72,52 @@ function better(unit: Unit, target: Unit, key: number, than: Unit, thanKey: numb
   return (first || distance(unit.cell, target.cell) - distance(unit.cell, than.cell) || target.id - than.id) < 0
 }
 
-/** Enemies that it may attack from here. */
+/** Enemies that it may attack from here (GB-506), in battle order. */
 export function targetsFrom(field: Field, unit: Unit): Unit[] {
-  const list: Unit[] = []
+  if (has(field, unit, STATUS_BIT.disarm)) return []
   const { meleeOnly, record } = cardFor(field, unit)
+  if (!meleeOnly && shooting(field, unit)) return inRange(field, unit, record.trajectory === 'direct')
+  return field.longReachers.includes(unit) ? inReach(field, unit) : beside(field, unit)
+}
+
+function inRange(field: Field, unit: Unit, direct: boolean): Unit[] {
+  const list: Unit[] = []
   const { cell } = unit
-  // Without a shot only neighbours are in reach, and with LongReach those two steps away.
-  const shoots = !meleeOnly && shooting(field, unit)
-  const far = !shoots && field.longReachers.includes(unit)
-  if (!shoots && !far && !touches(field.standing, setOfFoes(unit.side), cell)) return list
+  const range = rangeOf(field, unit)
   const enemies = foesOf(field, unit.side)
-  const range = shoots ? rangeOf(field, unit) : 0
-  const direct = record.trajectory === 'direct'
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
-    if (enemy.hp <= 0 || !(shoots ? within(range, cell, enemy.cell) : ring(cell, enemy.cell) <= (far ? 2 : 1))) continue
-    if (shoots && direct && !sees(field, cell, enemy.cell)) continue
-    if (mayAttack(field, unit, enemy)) list.push(enemy)
+    if (enemy.hp <= 0 || !within(range, cell, enemy.cell)) continue
+    if (direct && !sees(field, cell, enemy.cell)) continue
+    if (has(field, enemy, STATUS_BIT.stealth) && ring(cell, enemy.cell) !== 1) continue
+    list.push(enemy)
+  }
+  return list
+}
+
+/** With LongReach. */
+function inReach(field: Field, unit: Unit): Unit[] {
+  const list: Unit[] = []
+  const enemies = foesOf(field, unit.side)
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Unit
+    if (enemy.hp > 0 && ring(unit.cell, enemy.cell) <= 2 && mayAttack(field, unit, enemy)) list.push(enemy)
+  }
+  return list
+}
+
+/** Battle order is that of the ids: all are of one side. */
+function beside(field: Field, unit: Unit): Unit[] {
+  const list: Unit[] = []
+  const { cell } = unit
+  if (!touches(field.standing, setOfFoes(unit.side), cell)) return list
+  const around = NEIGHBOURS[cell] as readonly number[]
+  for (let i = 0; i < around.length; i++) {
+    const enemy = field.board[around[i] as number]
+    if (!enemy || enemy.side === unit.side || enemy.hp <= 0) continue
+    let place = list.length
+    for (; place > 0 && (list[place - 1] as Unit).id > enemy.id; place--) list[place] = list[place - 1] as Unit
+    list[place] = enemy
   }
   return list
 }

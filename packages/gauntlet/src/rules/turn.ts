@@ -1,5 +1,5 @@
 import type { Modifier, Status, Unit } from '../state.ts'
-import { countAround, within } from './board.ts'
+import { anyWithin, countAround } from './board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from './codes.ts'
 import { restCure, sufferContagions } from './combat/contagion.ts'
 import { heal, hurt } from './combat/damage.ts'
@@ -12,7 +12,7 @@ import { dropModifier } from './effects/modifiers.ts'
 import { endStatus } from './effects/statuses.ts'
 import { fire } from './effects/triggers.ts'
 import { fireZones } from './effects/zones.ts'
-import { alive, battleOrder, cardFor, type Field, foesOf, scaled, setOfFoes } from './field.ts'
+import { alive, battleOrder, cardFor, type Field, scaled, setOfFoes } from './field.ts'
 import { engagersOf } from './movement/engagement.ts'
 import { opportunities } from './movement/movement.ts'
 import { act } from './unit-ai.ts'
@@ -200,8 +200,7 @@ function recover(field: Field, unit: Unit): void {
 }
 
 function safe(field: Field, unit: Unit): boolean {
-  for (const enemy of foesOf(field, unit.side)) if (within(3, unit.cell, enemy.cell)) return false
-  return true
+  return !anyWithin(3, field.standing, setOfFoes(unit.side), unit.cell)
 }
 
 /** U11. */

@@ -34,9 +34,21 @@ function taggedNow(field: Field, unit: Unit, tag: number): boolean {
   return false
 }
 
+/** Whether it is worth asking for any of these statuses. */
+export const mayHave = (field: Field, unit: Unit, bits: number): boolean =>
+  ((field.mayHave[unit.id] as number) & bits) !== 0
+
+/** Whether anything changes one of these stats, given by their bits. */
+export const changes = (field: Field, unit: Unit, stats: number): boolean =>
+  ((field.changed[unit.id] as number) & stats) !== 0
+
+/** Whether one of these stats may depend on circumstances, such as the opponent. */
+export const varies = (field: Field, unit: Unit, stats: number): boolean =>
+  ((field.varies[unit.id] as number) & stats) !== 0
+
 /** GB-213: timed, or given by something that lasts. The bits may be several: any of them counts. */
 export function has(field: Field, unit: Unit, bits: number): boolean {
-  if (((field.mayHave[unit.id] as number) & bits) === 0) return false
+  if (!mayHave(field, unit, bits)) return false
   return ((field.mask[unit.id] as number) & bits) !== 0 || hasLasting(field, unit, bits)
 }
 
@@ -181,8 +193,10 @@ export function atkOf(
   byHand = handToHand(field, unit),
 ): number {
   sums(field, unit, STAT_INDEX.atk, opponent)
-  for (const { type } of unit.contagions) field.pct += CONTAGION_FIGURES[type].atk
-  if (field.pct < -90) field.pct = -90
+  if (unit.contagions.length > 0) {
+    for (const { type } of unit.contagions) field.pct += CONTAGION_FIGURES[type].atk
+    if (field.pct < -90) field.pct = -90
+  }
   const card = cardFor(field, unit)
   let atk: number
   if (!byHand) atk = valued(field, unit.baseAtk)
@@ -201,6 +215,7 @@ export function armorOf(field: Field, unit: Unit, opponent: Unit | null = null):
 
 export function speedOf(field: Field, unit: Unit): number {
   let speed = clamp(statOf(field, unit, STAT_INDEX.speed, cardFor(field, unit).record.speed, null), 0, 9)
+  if (!mayHave(field, unit, haste | slow | suppressed) && unit.contagions.length === 0) return speed
   if (has(field, unit, haste)) speed++
   if (speed > 1 && has(field, unit, slow)) speed--
   if (speed > 1) for (const { type } of unit.contagions) if (type === 'frost') speed--
@@ -210,8 +225,10 @@ export function speedOf(field: Field, unit: Unit): number {
 
 export function initiativeOf(field: Field, unit: Unit): number {
   let initiative = statOf(field, unit, STAT_INDEX.initiative, cardFor(field, unit).record.initiative, null)
-  if (has(field, unit, haste)) initiative += 5
-  if (has(field, unit, slow)) initiative -= 5
+  if (mayHave(field, unit, haste | slow)) {
+    if (has(field, unit, haste)) initiative += 5
+    if (has(field, unit, slow)) initiative -= 5
+  }
   return clamp(initiative, 0, 99)
 }
 

@@ -2,7 +2,7 @@ import type { StrikeEffect } from '../../content/ability.ts'
 import type { AttackType, Trajectory } from '../../content/vocabulary.ts'
 import type { AttackKind, Bonus } from '../../events.ts'
 import type { Unit } from '../../state.ts'
-import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS, touches } from '../board.ts'
+import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS, touchesInFront } from '../board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from '../codes.ts'
 import { holdAll } from '../effects/conditions.ts'
 import type { Casting } from '../effects/effects.ts'
@@ -16,12 +16,15 @@ import {
   armorOf,
   atkOf,
   blowsOf,
+  changes,
   critOf,
   damageTakenOf,
   dodgeOf,
+  ghostly,
   handToHand,
   has,
   initiativeOf,
+  mayHave,
   points,
   STUNNED,
   tagged,
@@ -34,7 +37,7 @@ import { addShred, spendAmmo } from './shred.ts'
 
 const { on_attack, on_attacked, on_charge, on_damaged, on_dodge, on_hit, on_intercept, on_riposte } = TRIGGER_INDEX
 
-const { AntiCavalry, Cavalry, Charger, ArmorPiercer } = TAG_INDEX
+const { AntiCavalry, Cavalry, Charger, ArmorPiercer, Unstoppable } = TAG_INDEX
 
 /** What makes one attack different from a plain one. Every field is always there: objects of one form are read quickly. */
 export interface AttackOptions {
@@ -98,13 +101,19 @@ const ofOwnTurn = (kind: AttackKind): boolean =>
 /** GB-502: an enemy that engages it stands in its front arc. */
 export function locked(field: Field, unit: Unit): boolean {
   const { cell, facing } = unit
-  if (touches(field.control, setOfFoes(unit.side), cell))
+  if (touchesInFront(field.control, setOfFoes(unit.side), cell, facing)) {
+    // Only Unstoppable units look at who it is.
+    if (!tagged(field, unit, Unstoppable)) return !ghostly(field, unit)
     for (const near of NEIGHBOURS[cell] as readonly number[]) {
       const enemy = field.board[near]
       if (enemy && wouldEngage(field, enemy, unit, cell) && inFront(cell, facing, near)) return true
     }
-  for (const enemy of field.longReachers)
+  }
+  const far = field.longReachers
+  for (let i = 0; i < far.length; i++) {
+    const enemy = far[i] as Unit
     if (engagesFromAfar(field, enemy, unit, cell) && inFront(cell, facing, enemy.cell)) return true
+  }
   return false
 }
 
@@ -138,7 +147,7 @@ export function attack(
   if (own) fire(field, attacker, on_attack, target, 0)
   if (kind === 'charge' && alive(target)) shock(field, attacker, target)
   const stopped = !alive(attacker) || !alive(target) || (own && has(field, attacker, STUNNED))
-  const outcome = stopped ? NOTHING : blows(field, attacker, target, kind, arc, trajectory, byHand, options)
+  const outcome = stopped ? NOTHING : blows(field, attacker, target, kind, own, arc, trajectory, byHand, options)
   field.attack = before
   attacker.made++
   target.received++
@@ -181,12 +190,12 @@ function blows(
   attacker: Unit,
   target: Unit,
   kind: AttackKind,
+  own: boolean,
   arc: Arc,
   trajectory: Trajectory,
   byHand: boolean,
   options: AttackOptions,
 ): Outcome {
-  const own = ofOwnTurn(kind)
   const { record } = cardFor(field, attacker)
   const magic = (options.type ?? (byHand ? 'physical' : record.attackType)) === 'magic'
   const count = own ? options.blows || blowsOf(field, attacker) : 1
@@ -225,7 +234,7 @@ function blows(
   if (magic) used = Math.floor(used / 2)
   const telling = field.tell !== undefined
   const mods: Bonus[] | null = telling ? [] : null
-  const s = landed === 0 ? 0 : bonusPoints(field, attacker, target, kind, magic, critical, options, mods)
+  const s = landed === 0 ? 0 : bonusPoints(field, attacker, target, kind, own, magic, critical, options, mods)
   const base = landed === 0 ? 0 : Math.max(1, atk * landed - used)
   let damage = landed === 0 ? 0 : Math.max(1, Math.floor((base * power * (100 + s)) / 10000))
   if (damage > 0 && !magic && has(field, target, STATUS_BIT.phased)) damage = 0
@@ -287,6 +296,7 @@ function bonusPoints(
   attacker: Unit,
   target: Unit,
   kind: AttackKind,
+  own: boolean,
   magic: boolean,
   critical: boolean,
   options: AttackOptions,
@@ -295,19 +305,25 @@ function bonusPoints(
   let s = 0
   if (options.cells > 0) s += note(mods, 'momentum', 20 * options.cells)
   if (critical) s += note(mods, 'crit', 50)
-  s += note(mods, 'damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
-  s += note(mods, 'damageTaken', damageTakenOf(field, target, attacker))
-  if (magic) {
-    s += note(mods, 'magicDealt', points(field, attacker, STAT_INDEX.magicDealt, target))
-    s += note(mods, 'magicTaken', points(field, target, STAT_INDEX.magicTaken, attacker))
+  if (changes(field, attacker, DEALT) || changes(field, target, TAKEN) || mayHave(field, target, STATUS_BIT.mark)) {
+    s += note(mods, 'damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
+    s += note(mods, 'damageTaken', damageTakenOf(field, target, attacker))
+    if (magic) {
+      s += note(mods, 'magicDealt', points(field, attacker, STAT_INDEX.magicDealt, target))
+      s += note(mods, 'magicTaken', points(field, target, STAT_INDEX.magicTaken, attacker))
+    }
   }
   if (kind === 'riposte') s += note(mods, 'riposteDamage', points(field, attacker, STAT_INDEX.riposteDamage, target))
   if (kind === 'opportunity') s += note(mods, 'aooTaken', points(field, target, STAT_INDEX.aooTaken, attacker))
-  if (!ofOwnTurn(kind) && tagged(field, attacker, AntiCavalry))
+  if (!own && tagged(field, attacker, AntiCavalry))
     if (tagged(field, target, Cavalry) || tagged(field, target, Charger)) s += note(mods, 'AntiCavalry', 50)
   if (options.bonus !== 0) s += note(mods, 'bonus', options.bonus)
   return s < -90 ? -90 : s
 }
+
+/** Bits of the stats of either side that count in most attacks. */
+const DEALT = (1 << STAT_INDEX.damageDealt) | (1 << STAT_INDEX.magicDealt)
+const TAKEN = (1 << STAT_INDEX.damageTaken) | (1 << STAT_INDEX.magicTaken)
 
 function note(mods: Bonus[] | null, name: string, value: number): number {
   if (mods !== null && value !== 0) mods.push({ name, value })
@@ -432,12 +448,25 @@ export function kills(field: Field, attacker: Unit, target: Unit, byHand: boolea
   return estimate(field, attacker, target, 'attack', byHand) >= target.hp + target.barrier
 }
 
-/** Whether the estimate could be enough if the target wore no armour: quicker to tell, and mostly it is not. */
-export function mayKill(field: Field, attacker: Unit, target: Unit, byHand: boolean): boolean {
+/**
+ * Whether the estimate could be enough if the target wore no armour: quicker to tell, and mostly it is not. `most` is what the
+ * blows add up to.
+ */
+export function mayKill(
+  field: Field,
+  attacker: Unit,
+  target: Unit,
+  byHand: boolean,
+  most = blowsTogether(field, attacker, target, byHand),
+): boolean {
   const magic = !byHand && cardFor(field, attacker).record.attackType === 'magic'
-  const most = atkOf(field, attacker, target, byHand) * blowsOf(field, attacker)
-  const s = bonusPoints(field, attacker, target, 'attack', magic, false, PLAIN_ATTACK, null)
+  const s = bonusPoints(field, attacker, target, 'attack', true, magic, false, PLAIN_ATTACK, null)
   return Math.max(1, Math.floor((most * (100 + s)) / 100)) >= target.hp + target.barrier
+}
+
+/** ATK of all blows of a plain attack. */
+export function blowsTogether(field: Field, attacker: Unit, target: Unit | null, byHand: boolean): number {
+  return atkOf(field, attacker, target, byHand) * blowsOf(field, attacker)
 }
 
 /** GB-1001: the damage of a plain attack from where it stands, every blow landing, no crit. */
@@ -460,6 +489,7 @@ export function estimate(
     used += formation + shield
   }
   const count = kind === 'opportunity' ? 1 : blowsOf(field, attacker)
-  const s = bonusPoints(field, attacker, target, kind, magic, false, PLAIN_ATTACK, null)
+  const own = kind === 'attack'
+  const s = bonusPoints(field, attacker, target, kind, own, magic, false, PLAIN_ATTACK, null)
   return Math.max(1, Math.floor((Math.max(1, atk * count - used) * (100 + s)) / 100))
 }

@@ -1,10 +1,10 @@
 import type { Unit } from '../../state.ts'
-import { adjacent, distance, lineBetween, NEIGHBOURS, STEPS } from '../board.ts'
+import { adjacent, distance, liesBetween, NEIGHBOURS, STEPS } from '../board.ts'
 import { STATUS_BIT, TRIGGER_INDEX } from '../codes.ts'
 import { endStatus, endTauntsOf } from '../effects/statuses.ts'
 import { fire, fireDeaths } from '../effects/triggers.ts'
 import { addZone } from '../effects/zones.ts'
-import { alive, battleOrder, cardFor, changeState, type Field, scaled, unitById, vacate } from '../field.ts'
+import { alive, battleOrder, cardFor, changeState, type Field, foesOf, scaled, unitById, vacate } from '../field.ts'
 import { engagedAt, engagersOf } from '../movement/engagement.ts'
 import { moveTo } from '../movement/forced.ts'
 import { opportunities } from '../movement/movement.ts'
@@ -137,22 +137,25 @@ function grieve(field: Field, dead: Unit, cell: number): void {
 }
 
 function supportedBy(field: Field, unit: Unit): Unit[] {
-  return (NEIGHBOURS[unit.cell] as readonly number[]).flatMap((cell) => {
-    const ally = field.board[cell]
-    if (!ally || ally.side !== unit.side) return []
+  const list: Unit[] = []
+  const around = NEIGHBOURS[unit.cell] as readonly number[]
+  for (let i = 0; i < around.length; i++) {
+    const ally = field.board[around[i] as number]
+    if (!ally || ally.side !== unit.side) continue
     const { left, right, rear } = supportsOf(field, ally)
-    return [left, right, rear].includes(unit) ? [ally] : []
-  })
+    if (left === unit || right === unit || rear === unit) list.push(ally)
+  }
+  return list
 }
 
 /** Direct-fire enemies of the dead unit whose line to one of its allies ran through its cell. */
 function tellOpenedLines(field: Field, dead: Unit, cell: number): void {
   if (ghostly(field, dead)) return
-  for (const shooter of battleOrder(field)) {
-    if (shooter.side === dead.side || cardFor(field, shooter).record.trajectory !== 'direct') continue
-    const newTargets = battleOrder(field)
-      .filter((ally) => ally.side === dead.side && lineBetween(shooter.cell, ally.cell).includes(cell))
-      .map((ally) => ally.id)
+  const allies = foesOf(field, dead.side === 0 ? 1 : 0)
+  for (const shooter of foesOf(field, dead.side)) {
+    if (cardFor(field, shooter).record.trajectory !== 'direct') continue
+    const newTargets: number[] = []
+    for (const ally of allies) if (liesBetween(cell, shooter.cell, ally.cell)) newTargets.push(ally.id)
     if (newTargets.length > 0) field.tell?.({ type: 'los_opened', shooterId: shooter.id, newTargets })
   }
 }
@@ -208,12 +211,10 @@ export function flightCell(field: Field, unit: Unit): number {
 const BACKWARDS = [7, 5, 6] as const
 
 function tellBlockedLines(field: Field, unit: Unit): void {
-  for (const shooter of battleOrder(field)) {
-    if (shooter.side !== unit.side || shooter === unit || cardFor(field, shooter).record.trajectory !== 'direct')
-      continue
-    const target = battleOrder(field).find(
-      (enemy) => enemy.side !== unit.side && lineBetween(shooter.cell, enemy.cell).includes(unit.cell),
-    )
+  const enemies = foesOf(field, unit.side)
+  for (const shooter of foesOf(field, unit.side === 0 ? 1 : 0)) {
+    if (shooter === unit || cardFor(field, shooter).record.trajectory !== 'direct') continue
+    const target = enemies.find((enemy) => liesBetween(unit.cell, shooter.cell, enemy.cell))
     if (target !== undefined)
       field.tell?.({
         type: 'los_blocked_by_retreat',

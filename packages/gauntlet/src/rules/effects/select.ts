@@ -24,9 +24,13 @@ export function select(
   target: Unit | null = null,
 ): Unit[] {
   const list: Unit[] = []
-  for (const unit of candidates(field, selector, chooser))
-    if (legal === null || legal(unit))
-      if (selector.filter.length === 0 || holdAll(field, selector.filter, unit, chooser.owner, target)) list.push(unit)
+  const { filter } = selector
+  const among = candidates(field, selector, chooser)
+  for (let i = 0; i < among.length; i++) {
+    const unit = among[i] as Unit
+    if (!mayBeAimedAt(field, selector, chooser, unit) || (legal !== null && !legal(unit))) continue
+    if (filter.length === 0 || holdAll(field, filter, unit, chooser.owner, target)) list.push(unit)
+  }
   if (selector.order === 'random') return drawn(field, list, selector.count)
   if (list.length < 2) return list
   if (selector.order !== null) {
@@ -36,18 +40,20 @@ export function select(
   return selector.count === 'all' || list.length <= selector.count ? list : list.slice(0, selector.count)
 }
 
-function candidates(field: Field, { base }: Selector, { owner, side }: Chooser): Unit[] {
+/** Those of the base; the list may be shared. */
+function candidates(field: Field, { base }: Selector, { owner, side }: Chooser): readonly Unit[] {
   if (base === 'self') return owner === null ? [] : [owner]
   if (base === 'fallen') {
     if (field.battle.round >= 16) return []
     return field.units.filter((unit) => unit.state === 'dead' && unit.owner === side && !unit.summoned && !unit.revived)
   }
-  const among = base === 'units' ? battleOrder(field) : foesOf(field, base === 'enemies' ? side : side === 0 ? 1 : 0)
-  const list: Unit[] = []
-  for (const unit of among)
-    if (unit.hp > 0 && !(base === 'others' && unit === owner))
-      if (unit.side === side || !hiddenFrom(field, unit, owner)) list.push(unit)
-  return list
+  return base === 'units' ? battleOrder(field) : foesOf(field, base === 'enemies' ? side : side === 0 ? 1 : 0)
+}
+
+function mayBeAimedAt(field: Field, { base }: Selector, { owner, side }: Chooser, unit: Unit): boolean {
+  if (base === 'self' || base === 'fallen') return true
+  if (unit.hp <= 0 || (base === 'others' && unit === owner)) return false
+  return unit.side === side || !hiddenFrom(field, unit, owner)
 }
 
 /** GB-205: stealthed enemies can be aimed at only when adjacent. */

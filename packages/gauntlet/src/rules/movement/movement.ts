@@ -8,7 +8,7 @@ import { settle } from '../combat/death.ts'
 import { addStatus } from '../effects/statuses.ts'
 import { freeCell } from '../effects/summon.ts'
 import { fireZones } from '../effects/zones.ts'
-import { alive, cardFor, type Field, foesOf, occupy, vacate } from '../field.ts'
+import { alive, cardFor, type Field, occupy, vacate } from '../field.ts'
 import { wantsOverwatch } from '../unit-ai.ts'
 import { able, atkOf, has, STUNNED, shooting, speedOf, tagged } from '../values.ts'
 import { boundAt, engaged, engagersOf, reaches } from './engagement.ts'
@@ -39,10 +39,13 @@ export function newWalk(kind: MoveKind, target: Unit | null = null): Walk {
 export function walk(field: Field, unit: Unit, path: readonly number[], progress: Walk = newWalk('walk')): boolean {
   const start = unit.cell
   let lastEmpty = start
-  for (const cell of path) {
-    if (progress.stopped || !canGoOn(field, unit) || progress.steps >= speedOf(field, unit)) break
+  const watch = onWatch(field)
+  let goesOn = canGoOn(field, unit)
+  for (let i = 0; i < path.length && goesOn; i++) {
+    const cell = path[i] as number
+    if (progress.stopped || progress.steps >= speedOf(field, unit)) break
     if (field.board[cell] !== null && !passes(field, unit, field.board[cell] ?? null)) break
-    step(field, unit, cell, progress)
+    goesOn = step(field, unit, cell, progress, watch)
     if (unit.cell >= 0 && field.board[unit.cell] === unit) lastEmpty = unit.cell
   }
   if (unit.cell >= 0 && field.board[unit.cell] !== unit) fallBack(field, unit, lastEmpty)
@@ -54,11 +57,31 @@ function canGoOn(field: Field, unit: Unit): boolean {
   return !has(field, unit, STUNNED | STATUS_BIT.root)
 }
 
-/** One step: opportunity attacks, the new cell, zones, overwatch, intercepts, the zone that ends the move. */
-function step(field: Field, unit: Unit, cell: number, progress: Walk): void {
+/** Whoever may still react to a walk, by id: nobody becomes vigilant on the way, but somebody may change sides. */
+function onWatch(field: Field): readonly Unit[] {
+  const { units } = field
+  let watch: Unit[] | null = null
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit
+    if (!unit.vigilant || unit.reacted) continue
+    watch ??= []
+    watch.push(unit)
+  }
+  return watch ?? NOBODY
+}
+
+const NOBODY: readonly Unit[] = []
+
+/**
+ * One step: opportunity attacks, the new cell, zones, overwatch, intercepts, the zone that ends the move. Returns whether the
+ * unit is still able to go on.
+ */
+function step(field: Field, unit: Unit, cell: number, progress: Walk, watch: readonly Unit[]): boolean {
   const from = unit.cell
-  provoke(field, unit, progress)
-  if (!canGoOn(field, unit) || unit.cell !== from) return
+  if (provoke(field, unit, progress)) {
+    const able = canGoOn(field, unit)
+    if (!able || unit.cell !== from) return able
+  }
   const other = field.board[cell] ?? null
   vacate(field, unit)
   unit.facing = facingFrom(from, cell)
@@ -72,12 +95,13 @@ function step(field: Field, unit: Unit, cell: number, progress: Walk): void {
   if (other !== null) trample(field, unit, other)
   fireZones(field, unit, 'enter', from)
   settle(field)
-  if (!canGoOn(field, unit)) return
-  overwatch(field, unit)
-  if (!canGoOn(field, unit)) return
-  intercept(field, unit, from, progress)
-  if (!canGoOn(field, unit)) return
+  if (!canGoOn(field, unit)) return false
+  if (watch.length > 0) {
+    if (overwatch(field, unit, watch) && !canGoOn(field, unit)) return false
+    if (intercept(field, unit, from, progress, watch) && !canGoOn(field, unit)) return false
+  }
   if (boundAt(field, unit, unit.cell, progress.target)) progress.stopped = true
+  return true
 }
 
 /** GB-507: a move that ends over another unit ends on the last empty cell before it. */
@@ -114,22 +138,26 @@ function trample(field: Field, unit: Unit, other: Unit): void {
   hurt(field, other, Math.max(1, Math.floor((atkOf(field, unit) * 10) / 100)), true, unit.id, 'trampled', unit)
 }
 
-/** GB-605. */
-function provoke(field: Field, unit: Unit, progress: Walk): void {
-  if (progress.kind === 'close_in') return
-  if (progress.kind === 'disengage') opportunities(field, unit, engagersOf(field, unit), 'disengage')
-  else if (tagged(field, unit, Flyer)) {
-    if (progress.steps === 0) opportunities(field, unit, engagersOf(field, unit), 'takeoff')
-  } else if (tagged(field, unit, Skirmisher)) opportunities(field, unit, engagersOf(field, unit), 'skirmish')
+/** GB-605. Returns whether anybody engaged it. */
+function provoke(field: Field, unit: Unit, progress: Walk): boolean {
+  const cause = provocation(field, unit, progress)
+  if (cause === null) return false
+  const engagers = engagersOf(field, unit)
+  opportunities(field, unit, engagers, cause)
+  return engagers.length > 0
 }
 
+function provocation(field: Field, unit: Unit, { kind, steps }: Walk): Provocation | null {
+  if (kind === 'close_in') return null
+  if (kind === 'disengage') return 'disengage'
+  if (tagged(field, unit, Flyer)) return steps === 0 ? 'takeoff' : null
+  return tagged(field, unit, Skirmisher) ? 'skirmish' : null
+}
+
+type Provocation = 'disengage' | 'takeoff' | 'skirmish' | 'retreat'
+
 /** GB-605: by each able engager in battle order, except Incorporeal ones and against Incorporeal ones. */
-export function opportunities(
-  field: Field,
-  unit: Unit,
-  engagers: readonly Unit[],
-  cause: 'disengage' | 'takeoff' | 'skirmish' | 'retreat',
-): void {
+export function opportunities(field: Field, unit: Unit, engagers: readonly Unit[], cause: Provocation): void {
   for (const enemy of engagers) {
     if (!alive(unit)) return
     if (!strikesRunners(field, enemy)) continue
@@ -142,10 +170,11 @@ export function strikesRunners(field: Field, enemy: Unit): boolean {
   return able(field, enemy) && !tagged(field, enemy, Incorporeal) && !has(field, enemy, STATUS_BIT.phased)
 }
 
-/** GB-610: the first who may and wants to fires once at this step. */
-function overwatch(field: Field, unit: Unit): void {
-  for (const shooter of foesOf(field, unit.side)) {
-    if (!shooter.vigilant || shooter.reacted || shooter.ammo <= 0) continue
+/** GB-610: the first who may and wants to fires once at this step. Returns whether somebody did. */
+function overwatch(field: Field, unit: Unit, watch: readonly Unit[]): boolean {
+  for (let i = 0; i < watch.length; i++) {
+    const shooter = watch[i] as Unit
+    if (shooter.side === unit.side || !shooter.vigilant || shooter.reacted || shooter.ammo <= 0) continue
     if (shooter.state !== 'ready' || !able(field, shooter) || !shooting(field, shooter)) continue
     if (!mayAttack(field, shooter, unit) || !wantsOverwatch(field, shooter, unit)) continue
     shooter.reacted = true
@@ -153,22 +182,26 @@ function overwatch(field: Field, unit: Unit): void {
     const suppressed = landed > 0 && alive(unit)
     if (suppressed) addStatus(field, unit, 'suppressed', 1, 0, shooter.id)
     field.tell?.({ type: 'overwatch', shooterId: shooter.id, targetId: unit.id, damage, suppressed })
-    return
+    return true
   }
+  return false
 }
 
 type InterceptKind = 'hard' | 'counter' | 'soft'
 const INTERCEPT_EVENTS = { hard: 'hard_intercept', counter: 'counter_charge', soft: 'soft_intercept' } as const
 
-/** GB-609. */
-function intercept(field: Field, unit: Unit, from: number, progress: Walk): void {
-  for (const enemy of foesOf(field, unit.side)) {
+/** GB-609. Returns whether anybody struck. */
+function intercept(field: Field, unit: Unit, from: number, progress: Walk, watch: readonly Unit[]): boolean {
+  let struck = false
+  for (let i = 0; i < watch.length; i++) {
+    const enemy = watch[i] as Unit
     if (enemy.side === unit.side || !enemy.vigilant || enemy.reacted || !alive(enemy)) continue
     if (ring(enemy.cell, unit.cell) > 2 || enemy.state !== 'ready' || !able(field, enemy)) continue
     if (!reaches(field, enemy, enemy.cell, unit.cell, unit) || reaches(field, enemy, enemy.cell, from, unit)) continue
     const kind = interceptOf(field, enemy)
     if (kind === null || exempt(field, unit, enemy, kind)) continue
     enemy.reacted = true
+    struck = true
     progress.interceptors.push(enemy.id)
     const sticky = tagged(field, enemy, StickyIntercept)
     const stops = kind === 'hard' || sticky
@@ -186,8 +219,9 @@ function intercept(field: Field, unit: Unit, from: number, progress: Walk): void
       progress.stopped = true
       progress.intercepted = true
     }
-    if (kind === 'hard' || !canGoOn(field, unit)) return
+    if (kind === 'hard' || !canGoOn(field, unit)) break
   }
+  return struck
 }
 
 export function interceptOf(field: Field, unit: Unit): InterceptKind | null {
