@@ -52,6 +52,15 @@ test('leaders and spells of Gauntlet stand in boxes of one size', async () => {
   }
 })
 
+test('the name of whoever leads a run of Gauntlet is written whole', async () => {
+  const page = await visit('/gauntlet-run/play', { size: 'phone' })
+  await page.getByRole('button', { name: /^Empire/ }).tap()
+  await page.getByRole('button', { name: /^Set out with/ }).tap()
+  const name = page.locator('.gr-who b')
+  await expect.poll(() => name.innerText()).toBe('Marshal Konrad')
+  await expect.poll(() => name.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+})
+
 test('what is pressed is as high as a thumb: all units of Gauntlet, somebody’s page, the account', async () => {
   const page = await visit('/', { size: 'phone' })
   await registered(page, 'Thumbelina')

@@ -56,11 +56,12 @@ export function OverDialog(props: OverDialogProps) {
             </>
           )}
           {props.acts}
-          <Button to={props.fresh}>New {what}</Button>
-          {props.onward && (
+          {props.onward ? (
             <Button kind="primary" to={props.onward.to}>
               {props.onward.text}
             </Button>
+          ) : (
+            <Button to={props.fresh}>New {what}</Button>
           )}
           {onRematch !== null && (
             <Button kind="primary" onClick={onRematch}>

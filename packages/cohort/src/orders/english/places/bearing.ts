@@ -92,8 +92,8 @@ export const bearing: Rule<Bearing> = cell((chart, at) => {
   const hands = after(
     TOWARD,
     either<readonly Direction[]>(
-      map(words('direction', 'left|to the left'), () => ['left', 'W']),
-      map(words('direction', 'right|to the right'), () => ['right', 'E']),
+      map(words('direction', 'left|to the left|leftwards'), () => ['left', 'W']),
+      map(words('direction', 'right|to the right|rightwards'), () => ['right', 'E']),
       map(words('direction', 'up|upwards'), () => ['N', 'ahead']),
       map(words('direction', 'down|downwards'), () => ['S']),
       map(words('direction', 'back|backwards|backward|to the back'), () => ['back']),
@@ -140,10 +140,11 @@ export const slant: Rule<PlaceRef> = (chart, at) => {
 }
 
 const SPOKEN_ROUTES = lexicon<Route>({
-  road: 'by road only|using road|follow road|following road|down road|up road',
-  cover: 'through trees|in cover|using cover|hidden|unseen|through the trees|without being seen|out of sight',
-  safe: 'avoiding contact|keeping clear of enemy|keeping away from enemy|avoiding fights|avoiding combat|away from enemy|by a safe route',
-  direct: 'directly|straight|by the shortest way',
+  road: 'by road only|using road|using road only|over road|follow road|following road|down road|up road|taking road|along street',
+  cover:
+    'under cover of trees|under cover of forest|under cover of woods|through trees|in cover|using cover|from cover to cover|hidden|unseen|through the trees|without being seen|out of sight',
+  safe: 'avoiding contact|keeping clear of enemy|keeping well clear of enemy|keeping away from enemy|avoiding fights|avoiding combat|staying away from enemy|away from enemy|keeping out of sight of enemy|avoiding all enemies|avoiding any enemy|by a safe route|by a safe way',
+  direct: 'directly|straight|by shortest way|by the shortest way',
 })
 
 export const route: Rule<Route> = either(phrase(ROUTE_PHRASES, 'route'), phrase(SPOKEN_ROUTES, 'route'))
