@@ -14,8 +14,8 @@ test('HUN-1509 fighters are placed on a field that is seen, from where one’s o
   await expect.poll(async () => (await board.boundingBox())?.height ?? 0).toBeGreaterThan(300)
   const heading = page.getByRole('heading', { name: 'Place your fighters' })
   await expect
-    .poll(async () => (await board.boundingBox())?.y ?? 0)
-    .toBeGreaterThanOrEqual(((await heading.boundingBox())?.y ?? 0) + 20)
+    .poll(async () => ((await board.boundingBox())?.y ?? 0) - ((await heading.boundingBox())?.y ?? 0))
+    .toBeGreaterThanOrEqual(20)
   // Every one of them is within the picture.
   const plates = board.locator('.hu-plate')
   await expect.poll(() => plates.count()).toBe(5)

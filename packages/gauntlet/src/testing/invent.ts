@@ -1,7 +1,7 @@
 import type { Dice } from '@tessera/kernel'
 import { type Ability, ContentError } from '../content/ability.ts'
 import { readAbility } from '../content/notation.ts'
-import { CONTAGIONS, mayBeGranted, ORDERS, ROLES, STATS, STATUSES, TAGS } from '../content/vocabulary.ts'
+import { CONTAGIONS, mayBeGranted, ORDERS, ROLES, STATS, STATUSES, TAGS, TRIGGERS } from '../content/vocabulary.ts'
 
 /**
  * An ability that nobody has printed, put together at random from the words of the vocabulary. What the notation refuses is
@@ -29,28 +29,10 @@ function active(dice: Dice): string {
   return `${head} reach=${reach} aim=${selector(dice)}${maybe(dice, 45, () => ` area=${shape(dice)}`)}: ${effects(dice)}`
 }
 
-const MOMENTS = [
-  'round_start',
-  'round_end',
-  'turn_start',
-  'turn_end',
-  'on_attack',
-  'on_hit',
-  'on_attacked',
-  'on_damaged',
-  'on_dodge',
-  'on_riposte',
-  'on_intercept',
-  'on_charge',
-  'on_kill',
-  'on_death',
-  'on_ally_death3',
-  'on_enemy_death3',
-  'on_break',
-  'on_rally',
-  'hp_below60',
-  'on_cast',
-] as const
+/** All but what always holds and the start of a battle, with the figures that some are written with. */
+const MOMENTS = TRIGGERS.filter((trigger) => trigger !== 'always' && trigger !== 'battle_start').map(
+  (trigger) => `${trigger}${{ on_ally_death: 3, on_enemy_death: 3, hp_below: 60 }[trigger as string] ?? ''}`,
+)
 
 function passive(dice: Dice): string {
   const when = maybe(dice, 30, () => ` when[${conditions(dice)}]`)
