@@ -24,9 +24,10 @@ const GOAL = 350 * KILO
 const TABLES: Readonly<Record<string, readonly [table: string, most: number]>> = {
   hexline: ['setup/table.tsx', 290 * KILO],
   siegefront: ['match/table.tsx', 300 * KILO],
-  cohort: ['match/table.tsx', GOAL],
-  // Abilities told in sentences weigh more than notation did; comparing units field by field, for frames that cost less, takes 0.8 more.
-  'gauntlet-duel': ['match/table.tsx', 323 * KILO],
+  // The goal is 350: what every people has on every ground, in the last two editions of the maps, takes it 0.2 above that.
+  cohort: ['match/table.tsx', 351 * KILO],
+  // Abilities told in sentences weigh more than notation did; comparing units field by field, for frames that cost less, takes 0.8 more, and walks that ask only those on watch 0.6.
+  'gauntlet-duel': ['match/table.tsx', 324 * KILO],
   'gauntlet-run': ['match/table.tsx', GOAL],
   // Its hard bot thinks blows through, which takes three kilobytes.
   hundred: ['match/table.tsx', 310 * KILO],

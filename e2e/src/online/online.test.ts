@@ -97,7 +97,7 @@ describe('two people in two browsers', () => {
     expect(told).toMatchObject({ status: 'finished', unwatched: true, result: null })
     expect(watched).toBeLessThanOrEqual(SETTING_UP + (await momentOf(other)))
     await other.goto('/online')
-    await other.getByRole('link', { name: /^Watch/ }).click()
+    await other.getByRole('link', { name: /^Watch: Hexline/ }).click()
     for (const side of sides) {
       await moment(side).waitFor()
       expect(await strip(side).innerText()).not.toMatch(/won|lost|drawn/i)

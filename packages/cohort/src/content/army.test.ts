@@ -8,7 +8,7 @@ import { isSupport } from '../rules/unit.ts'
 import { armyCost, armyProblems, budgetOf, cultureNamed, heavyShare, presetArmy } from './army.ts'
 import { GROUND_PRESETS } from './ground-presets.ts'
 import { groundStrength } from './ground-strength.ts'
-import { GROUND_SUPPLY } from './ground-supply.ts'
+import { groundSupply } from './ground-supply.ts'
 import {
   CULTURES,
   type CultureId,
@@ -147,7 +147,7 @@ describe('COH-5 what armies cost', () => {
     for (const map of MAPS)
       for (const culture of CULTURES) {
         const on = { ...configOf({ map: map as MapId }), edition: 2 as const }
-        const given = GROUND_SUPPLY[map as MapId][culture] ?? 0
+        const given = groundSupply(map as MapId, culture)
         const before = { ...on, edition: 1 as const }
         const walls = map === 'hill_fort' ? 8 : 0
         expect([map, culture, budgetOf(on, 0, culture)]).toEqual([
@@ -184,7 +184,7 @@ describe('COH-5 what armies cost', () => {
 
   test('COH-5.9 the defence of the hill fort has 10 less, so items drop from the end', () => {
     const fort = configOf({ map: 'hill_fort' })
-    expect(budgetOf(fort, 1, 'celtic')).toBe(20 + (GROUND_SUPPLY.hill_fort.celtic ?? 0))
+    expect(budgetOf(fort, 1, 'celtic')).toBe(20 + groundSupply('hill_fort', 'celtic'))
     expect(armyCost(presetArmy('celtic', fort, 1))).toBeLessThanOrEqual(budgetOf(fort, 1, 'celtic'))
     expect(presetArmy('celtic', fort, 1).troops.length).toBeLessThan(presetArmy('celtic', config, 1).troops.length)
   })

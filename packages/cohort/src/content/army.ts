@@ -8,7 +8,7 @@ import { pairOf } from '../state.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
 import { GROUND_PRESETS } from './ground-presets.ts'
-import { GROUND_SUPPLY } from './ground-supply.ts'
+import { groundSupply } from './ground-supply.ts'
 import { mapOf } from './maps.ts'
 import { PERIOECI, SUPPORT_DATA } from './support.ts'
 import {
@@ -72,7 +72,7 @@ export function budgetOf(config: CohortConfig, seat: Seat, culture: CultureId): 
 
 /** What the ground gave or took on maps of the second edition (COH-3.7). */
 function onGround({ map, edition }: CohortConfig, culture: CultureId): number {
-  return edition === 2 ? (GROUND_SUPPLY[map][culture] ?? 0) : 0
+  return edition === 2 ? groundSupply(map, culture) : 0
 }
 
 export function armyCost(army: ArmyList, content: Content = PRINTED): number {

@@ -1,88 +1,18 @@
-import type { CultureId, MapId } from './terms.ts'
+import { CULTURES, type CultureId, type MapId } from './terms.ts'
+
+/** In the order of `CULTURES`. */
+const SECOND: Readonly<Record<MapId, readonly number[]>> = {
+  river_crossing: [2, 0, 2, 0, 1, -2, -2, -1, 3, 1, -2, 3, -3, 1, -1, -2],
+  hill_fort: [-2, -3, -1, 3, -2, 6, -1, -5, 3, 2, -2, 0, -1, 0, -3, 4],
+  forest_ambush: [5, 5, -2, 2, 3, 3, 4, 3, 0, -4, -2, -5, -5, -4, 1, -4],
+  desert_oasis: [0, 3, 0, 0, 5, 3, -2, 3, -1, 2, 3, -2, -3, -5, 0, -5],
+  mountain_pass: [1, -1, -3, 4, -4, -1, 1, -4, 2, -2, -3, 0, -4, 4, 4, 4],
+}
 
 /**
- * COH-5.19 (set here): SP a culture has more or less on a map, so that no ground decides a battle before it begins; found by
- * simulation (docs/balance/cohort.md).
+ * COH-3.7 (set here): SP a culture had more or less on a map of the second edition, so that no ground decided a battle before it
+ * began; found by simulation (docs/balance/cohort.md).
  */
-export const GROUND_SUPPLY: Readonly<Record<MapId, Readonly<Partial<Record<CultureId, number>>>>> = {
-  river_crossing: {
-    roman_republic: 2,
-    carthaginian: 2,
-    macedonian: 1,
-    mongol: -2,
-    roman_empire: -2,
-    successor: -1,
-    chinese: 3,
-    parthian: 1,
-    sarmatian: -2,
-    sassanid: 3,
-    germanic: -3,
-    celtic: 1,
-    greek: -1,
-    desert: -2,
-  },
-  hill_fort: {
-    roman_republic: -2,
-    spartan: -3,
-    carthaginian: -1,
-    han: 3,
-    macedonian: -2,
-    mongol: 6,
-    roman_empire: -1,
-    successor: -5,
-    chinese: 3,
-    parthian: 2,
-    sarmatian: -2,
-    germanic: -1,
-    greek: -3,
-    desert: 4,
-  },
-  forest_ambush: {
-    roman_republic: 5,
-    spartan: 5,
-    carthaginian: -2,
-    han: 2,
-    macedonian: 3,
-    mongol: 3,
-    roman_empire: 4,
-    successor: 3,
-    parthian: -4,
-    sarmatian: -2,
-    sassanid: -5,
-    germanic: -5,
-    celtic: -4,
-    greek: 1,
-    desert: -4,
-  },
-  desert_oasis: {
-    spartan: 3,
-    macedonian: 5,
-    mongol: 3,
-    roman_empire: -2,
-    successor: 3,
-    chinese: -1,
-    parthian: 2,
-    sarmatian: 3,
-    sassanid: -2,
-    germanic: -3,
-    celtic: -5,
-    desert: -5,
-  },
-  mountain_pass: {
-    roman_republic: 1,
-    spartan: -1,
-    carthaginian: -3,
-    han: 4,
-    macedonian: -4,
-    mongol: -1,
-    roman_empire: 1,
-    successor: -4,
-    chinese: 2,
-    parthian: -2,
-    sarmatian: -3,
-    germanic: -4,
-    celtic: 4,
-    greek: 4,
-    desert: 4,
-  },
+export function groundSupply(map: MapId, culture: CultureId): number {
+  return SECOND[map][CULTURES.indexOf(culture)] ?? 0
 }
