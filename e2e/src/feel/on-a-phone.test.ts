@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sceneOf } from '../games/hundred.ts'
 import { registered } from '../online/people.ts'
@@ -19,26 +20,14 @@ test('HUN-1509 fighters are placed on a field that is seen, from where one’s o
   // Every one of them is within the picture.
   const plates = board.locator('.hu-plate')
   await expect.poll(() => plates.count()).toBe(5)
-  for (const plate of await plates.all())
-    await expect
-      .poll(async () => {
-        const at = await plate.boundingBox()
-        return at !== null && at.x >= 0 && at.x + at.width <= sizes.phone.width
-      })
-      .toBe(true)
+  for (const plate of await plates.all()) await expect.poll(() => onScreen(plate)).toBe(true)
 
   await begin.tap()
   await page.getByRole('button', { name: 'Ready' }).waitFor()
   await expect.poll(async () => (await sceneOf(page)).figures.length).toBeGreaterThan(4)
   const areas = board.locator('.fg-objective')
   await expect.poll(() => areas.count()).toBe(2)
-  for (const area of await areas.all())
-    await expect
-      .poll(async () => {
-        const at = await area.boundingBox()
-        return at !== null && at.x >= 0 && at.x + at.width <= sizes.phone.width
-      })
-      .toBe(true)
+  for (const area of await areas.all()) await expect.poll(() => onScreen(area)).toBe(true)
 })
 
 test('leaders and spells of Gauntlet stand in boxes of one size', async () => {
@@ -91,3 +80,9 @@ test('whoever leaves a dialog by the keyboard is back at the button that opened 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => settings.evaluate((button) => button === document.activeElement)).toBe(true)
 })
+
+/** From the left edge of a phone to its right. */
+async function onScreen(element: Locator): Promise<boolean> {
+  const at = await element.boundingBox()
+  return at !== null && at.x >= 0 && at.x + at.width <= sizes.phone.width
+}

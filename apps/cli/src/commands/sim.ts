@@ -67,11 +67,11 @@ function simulationOf(game: AnyGame, flags: SimFlags): Simulation {
   const alone = peopleSeats(game.ruleset, config).length === 1
   if (alone && flags.b !== undefined) throw usage(`${game.name} is played alone: --b does not apply`)
   const players: Simulation['players'] = alone ? [a] : [a, playerFlag(game, '--b', flags.b ?? weakest)]
-  const recordEvery = flags.matches >= MANY ? RECORD_EVERY_OF_MANY : 1
+  const recordEvery = flags.matches > MANY ? RECORD_EVERY_OF_MANY : 1
   return bringing(game, { config, players, seed: flags.seed, recordEvery }, [flags.armyA, flags.armyB])
 }
 
-/** From so many matches on only some of the records are fingerprinted, which costs a tenth of the time of a short match. */
+/** Beyond so many matches only some of the records are fingerprinted, which costs a tenth of the time of a short match. */
 const MANY = 100_000
 const RECORD_EVERY_OF_MANY = 64
 
