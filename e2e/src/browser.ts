@@ -10,6 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one visitor share a process, which stays warm as long as one of them is open (see `visit.ts`).
+  '--process-per-site',
 ]
 
 /** The machine's own browser, or the one that comes as an npm package. */

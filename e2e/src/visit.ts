@@ -81,6 +81,8 @@ async function newContext(touch: boolean, spoils: boolean): Promise<BrowserConte
   })
   context.setDefaultTimeout(120_000)
   await context.addInitScript(loadDice)
+  // A page that stays keeps the process behind the context: starting one and compiling the client in it costs as much as most tests.
+  await (await context.newPage()).goto('/icon.svg')
   return context
 }
 
