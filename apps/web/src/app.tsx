@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { GamePages } from '#play'
-import { Pages, Router, useLocation } from '#router'
+import { Navigate, Pages, Router, useLocation } from '#router'
 import { GAMES } from './games/index.ts'
 import { keepOffline } from './offline/register.ts'
 import { useOutlook } from './online/outlook.ts'
@@ -28,7 +28,14 @@ const SCREENS = GAMES.map(({ id, screens }) => ({
   }),
 }))
 
+/** A game's name is an address too, where it has another id: people type what they call it. */
+const NAMED = GAMES.filter(({ id, name }) => name.toLowerCase() !== id && /^\w+$/.test(name)).map(({ name, door }) => ({
+  path: `/${name.toLowerCase()}`,
+  element: <Navigate to={door} replace />,
+}))
+
 const ROUTES = [
+  ...NAMED,
   ...SCREENS.map(({ id, Screens }) => ({ path: `/${id}/*`, element: <Screens /> })),
   { element: <Rooms />, routes: [{ path: '/m/:id', element: <MatchPage /> }] },
   {

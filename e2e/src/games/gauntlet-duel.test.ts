@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { visit } from '../visit.ts'
 
 test('a duel from a ready team to its result: deploy, watch, and read why', async () => {
-  const page = await visit('/gauntlet-duel/play')
+  const page = await visit('/gauntlet')
   await page.getByRole('button', { name: 'Chaos' }).click()
   await page.getByRole('button', { name: 'Begin the duel' }).click()
   await page.getByRole('button', { name: 'Staggered' }).click()

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from '#router'
 import { Chips, Glyph } from '#ui'
 import { Icon } from '../icon.tsx'
@@ -235,17 +244,41 @@ function Rows({ rows, follow, children }: RowsProps) {
   const tops = topsOf(rows.map((row) => measured.current.get(measureKey(row)) ?? guessHeight(row)))
   const [from, to] = rowsWithin(tops, scroll - OVERSCAN, scroll + Math.max(size.height, 200) + OVERSCAN)
 
+  const note = (element: Element, height: number): boolean => {
+    const row = element instanceof HTMLElement ? rows[Number(element.dataset['row'])] : undefined
+    if (!row || height === 0 || measured.current.get(measureKey(row)) === height) return false
+    measured.current.set(measureKey(row), height)
+    return true
+  }
+  // Before anybody sees a new row. Asking makes the browser lay the page out at once, so a row that is known is not asked again.
   useLayoutEffect(() => {
     let changed = false
     for (const element of list.current?.children ?? []) {
-      const row = rows[Number(element instanceof HTMLElement ? element.dataset['row'] : -1)]
-      if (!row || !(element instanceof HTMLElement) || element.offsetHeight === 0) continue
-      if (measured.current.get(measureKey(row)) === element.offsetHeight) continue
-      measured.current.set(measureKey(row), element.offsetHeight)
-      changed = true
+      if (!(element instanceof HTMLElement)) continue
+      const row = rows[Number(element.dataset['row'])]
+      if (row && !measured.current.has(measureKey(row)) && note(element, element.offsetHeight)) changed = true
     }
     if (changed) setMeasures((count) => count + 1)
   })
+  // Rows that become higher or lower later: when a typeface arrives, say.
+  const noteLater = useRef(note)
+  noteLater.current = note
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        const changed = entries.filter(({ target, borderBoxSize: [box] }) =>
+          noteLater.current(target, Math.round(box?.blockSize ?? 0)),
+        )
+        if (changed.length > 0) setMeasures((count) => count + 1)
+      }),
+  )
+  const watched = useCallback(
+    (element: HTMLLIElement) => {
+      observer.observe(element)
+      return () => observer.unobserve(element)
+    },
+    [observer],
+  )
 
   // The last row of the moment: later lines of the same frame stay in sight as well.
   const target = rows.findLastIndex((row) => row.kind === 'line' && row.line.index <= follow)
@@ -282,6 +315,7 @@ function Rows({ rows, follow, children }: RowsProps) {
         {rows.slice(from, to).map((row, i) => (
           <li
             key={row.key}
+            ref={watched}
             className="row"
             data-row={from + i}
             aria-setsize={rows.length}
