@@ -3,17 +3,19 @@ import { expect, test } from 'vitest'
 import { visit } from '../visit.ts'
 import { sendTurn, sheet, toPresent } from './cohort.ts'
 
-/** Turn after turn as they stand, until the battle is over. */
-async function fightOut(page: Page): Promise<void> {
+/** Some turns as they stand, and then the field is left to the enemy; the deep run fights to the end. */
+async function fightOn(page: Page): Promise<void> {
   const go = page.locator('.co-foot').getByRole('button', { name: /^Everyone (?:holds|carries on)$/ })
-  for (let turn = 1; turn <= 20; turn++) {
+  const turns = process.env['TESSERA_DEEP'] === '1' ? 20 : 2
+  for (let turn = 1; turn <= turns; turn++) {
     await go.click()
     if ((await toPresent(page)) === 'over') return
   }
-  throw new Error('No battle takes so long')
+  await page.getByRole('button', { name: 'Give up the match' }).click()
+  await page.getByRole('button', { name: 'Give up', exact: true }).click()
 }
 
-test('COH-21 a campaign is begun, left and resumed, its first battle fought out, and the army goes on from what came of it', async () => {
+test('COH-21 a campaign is begun, left and resumed, its first battle fought, and the army goes on from what came of it', async () => {
   const page = await visit('/cohort/campaign')
   await page.getByRole('radio', { name: 'First to 2' }).click()
   await page.getByRole('button', { name: 'Set out' }).click()
@@ -25,7 +27,7 @@ test('COH-21 a campaign is begun, left and resumed, its first battle fought out,
   await page.getByText('being fought').waitFor()
   await page.getByRole('link', { name: 'Back to the battle' }).click()
   await sheet(page).waitFor()
-  await fightOut(page)
+  await fightOn(page)
 
   // The way on is the campaign, not a rematch that it would know nothing of; the score has the battle in it.
   const over = page.getByRole('dialog', { name: /battle/ })
