@@ -7,11 +7,11 @@ const track = (length: number) => ({ length, period: (index: number) => Math.flo
 /** A clock that moves only when told; `tick` is one refresh of the screen. */
 function scriptedClock() {
   let now = 0
-  let waiting: (() => void) | null = null
+  let waiting: { readonly run: () => void; readonly at: number } | null = null
   const clock: Clock = {
     now: () => now,
-    soon(run) {
-      waiting = run
+    soon(run, wait) {
+      waiting = { run, at: now + wait }
       return () => {
         waiting = null
       }
@@ -19,9 +19,10 @@ function scriptedClock() {
   }
   const tick = (ms: number) => {
     now += ms
-    const run = waiting
+    if (waiting === null || waiting.at > now) return
+    const { run } = waiting
     waiting = null
-    run?.()
+    run()
   }
   return { clock, tick, idle: () => waiting === null }
 }
@@ -92,6 +93,20 @@ describe('playing', () => {
     expect(player.store.getState()).toMatchObject({ index: 4, playing: false, stopped: 'Greywolf falls' })
     player.step()
     expect(player.store.getState().stopped).toBeNull()
+  })
+
+  test('whoever goes faster waits no longer for what was due', () => {
+    const { player, tick } = playerOf(100)
+    player.play()
+    tick(100)
+    player.setSpeed(4)
+    tick(25)
+    expect(player.store.getState().index).toBe(2)
+    // Back at the pace of before, from another frame.
+    player.setSpeed(1)
+    player.seek(50)
+    tick(100)
+    expect(player.store.getState().index).toBe(51)
   })
 
   test('a change of speed counts at once', () => {

@@ -46,8 +46,8 @@ export interface PlayerOptions {
 /** Time from outside, so that tests need none. */
 export interface Clock {
   now(): number
-  /** Calls back once, soon; returns how to call it off. */
-  soon(run: () => void): () => void
+  /** Calls back once, when so many milliseconds are over; returns how to call it off. */
+  soon(run: () => void, wait: number): () => void
 }
 
 export interface Player {
@@ -133,12 +133,21 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
       if (stopped !== null || next === last()) return pause()
       due += Math.max(1, hold(next))
     }
-    if (store.getState().playing) cancel = clock.soon(tick)
+    if (store.getState().playing) wake()
+  }
+  /** Nothing runs until the next frame is due: a screen that shows nothing new costs nothing. */
+  const wake = () => {
+    cancel?.()
+    cancel = clock.soon(tick, Math.max(0, due - clock.now()))
+  }
+  const holdAnew = () => {
+    due = clock.now() + hold(store.getState().index)
+    if (store.getState().playing) wake()
   }
 
   const jump = (to: number) => {
     move(to, 'jump')
-    due = clock.now() + hold(store.getState().index)
+    holdAnew()
   }
 
   const player: Player = {
@@ -149,14 +158,14 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
       if (store.getState().index >= last()) move(0, 'jump')
       store.setState({ playing: true, stopped: null })
       due = clock.now() + Math.min(250, hold(store.getState().index))
-      cancel = clock.soon(tick)
+      wake()
     },
     resume() {
       const { playing, index } = store.getState()
       if (playing || index >= last()) return
       store.setState({ playing: true, stopped: null, length: track.length })
       due = Math.max(clock.now(), shown + hold(index))
-      cancel = clock.soon(tick)
+      wake()
     },
     pause,
     toggle: () => (store.getState().playing ? pause() : player.play()),
@@ -206,7 +215,7 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
     },
     setSpeed(speed) {
       store.setState({ speed })
-      due = clock.now() + hold(store.getState().index)
+      holdAnew()
     },
     setBreakpoints(list) {
       breakpoints = list
@@ -240,10 +249,20 @@ function firstFrom(from: number, to: number, test: (index: number) => boolean): 
   return undefined
 }
 
+/** Milliseconds: how long a screen shows a picture at the least. */
+const FRAME = 16
+
 const screenClock: Clock = {
   now: () => performance.now(),
-  soon(run) {
-    const handle = requestAnimationFrame(run)
-    return () => cancelAnimationFrame(handle)
+  soon(run, wait) {
+    let handle = 0
+    const onFrame = () => {
+      handle = requestAnimationFrame(run)
+    }
+    const timer = setTimeout(onFrame, wait - FRAME)
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(handle)
+    }
   },
 }
