@@ -161,7 +161,9 @@ function writeUnit(unit: Unit): void {
 }
 
 function newTables(): Units {
-  const table = () => new Int32Array(MOST_UNITS + 1)
+  const buffer = new ArrayBuffer(40 * 66624 * 4)
+  let at = 0
+  const table = () => new Int32Array(buffer, at++ * 66624 * 4, MOST_UNITS + 1)
   return {
     side: table(),
     cell: table(),
