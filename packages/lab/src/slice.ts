@@ -82,7 +82,8 @@ export function simulateSlice(
 }
 
 function endingOf({ result, turns, steps }: Played): string {
-  return `${result.winner ?? 'nobody'} ${result.reason} ${result.score?.join(' ') ?? ''} ${turns} ${steps}`
+  const score = result.score?.reduce((text, points, seat) => (seat === 0 ? `${points}` : `${text} ${points}`), '') ?? ''
+  return `${result.winner ?? 'nobody'} ${result.reason} ${score} ${turns} ${steps}`
 }
 
 /** The seat of player A in match `index`. */
