@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addCell, type HexDirection, hexGrid, neighbourOf, type RowSet } from './hex.ts'
-import { firstRow, firstSteps, floodAll, floodTo, hexFlood, lastRow, layerRow, startFlood } from './hex-flood.ts'
+import { hexFlood } from './hex-flood.ts'
 
 const GRID = hexGrid(9, 8, 5)
+const FREE: RowSet = new Int32Array(GRID.rows)
+const GOALS: RowSet = new Int32Array(GRID.rows)
 /** Used over and over, so that what one search leaves behind would show in the next. */
-const FLOOD = hexFlood(GRID)
+const FLOOD = hexFlood(GRID, FREE, GOALS)
 const cell = fc.nat(GRID.cells - 1)
 const board = fc.record({
   rows: fc.integer({ min: 1, max: GRID.rows }),
@@ -31,13 +33,13 @@ test('layers are the cells so many steps from the source, up to the first that h
       const { rows, start, goals } = here
       const steps = stepsFrom(here, [start])
       const nearest = Math.min(...goals.map((goal) => steps.get(goal) ?? Number.POSITIVE_INFINITY))
-      startFlood(FLOOD, start, freeSet(given), rows)
-      expect(floodTo(FLOOD, setOf(goals))).toBe(nearest !== Number.POSITIVE_INFINITY)
-      expect(FLOOD.depth).toBe(nearest === Number.POSITIVE_INFINITY ? Math.max(0, ...steps.values()) : nearest)
-      for (let d = 0; d <= FLOOD.depth; d++) {
+      begin(given, goals)
+      expect(FLOOD.toGoals()).toBe(nearest !== Number.POSITIVE_INFINITY)
+      expect(FLOOD.depth()).toBe(nearest === Number.POSITIVE_INFINITY ? Math.max(0, ...steps.values()) : nearest)
+      for (let d = 0; d <= FLOOD.depth(); d++) {
         const layer = setOf([...steps].filter(([, far]) => far === d).map(([at]) => at))
         const reached = Array.from({ length: rows }, (_, y) =>
-          y < firstRow(FLOOD, d) || y > lastRow(FLOOD, d) ? 0 : layerRow(FLOOD, d, y),
+          y < FLOOD.firstRow(d) || y > FLOOD.lastRow(d) ? 0 : FLOOD.rowOf(d, y),
         )
         expect(reached).toEqual([...layer].slice(0, rows))
       }
@@ -50,35 +52,46 @@ test('flooding everything ends with the last cells that can be reached', () => {
   fc.assert(
     fc.property(board, (given) => {
       const here = onBoard(given)
-      startFlood(FLOOD, here.start, freeSet(given), here.rows)
-      floodAll(FLOOD)
-      expect(FLOOD.depth).toBe(Math.max(0, ...stepsFrom(here, [here.start]).values()))
+      const steps = stepsFrom(here, [here.start])
+      begin(given, here.goals)
+      FLOOD.toEnd()
+      expect(FLOOD.depth()).toBe(Math.max(0, ...steps.values()))
+      const reached = setOf([...steps.keys()].filter((at) => at !== here.start))
+      for (let y = 0; y < here.rows; y++) expect(FLOOD.reached(y)).toBe(reached[y])
     }),
     { seed: 33, numRuns: 200 },
   )
 })
 
-test('the first steps to some cells of a layer are the neighbours that are a step less away', () => {
+test('the first steps to the goals in a layer are the neighbours that are a step less away', () => {
   fc.assert(
     fc.property(board, fc.nat(99), (given, which) => {
       const here = onBoard(given)
-      const { rows, start } = here
-      startFlood(FLOOD, start, freeSet(given), rows)
-      floodAll(FLOOD)
-      const depth = 1 + (which % Math.max(1, FLOOD.depth))
-      if (depth > FLOOD.depth) return
-      const far = [...stepsFrom(here, [start])].filter(([, steps]) => steps === depth).map(([at]) => at)
+      const { start } = here
+      begin(given, [])
+      FLOOD.toEnd()
+      const depth = 1 + (which % Math.max(1, FLOOD.depth()))
+      if (depth > FLOOD.depth()) return
+      const steps = stepsFrom(here, [start])
+      const far = [...steps].filter(([, steps]) => steps === depth).map(([at]) => at)
       const ends = far.filter((_, i) => i % 3 === which % 3 || far.length === 1)
+      const nearerOrFurther = [...steps.keys()].filter((at) => steps.get(at) !== depth && at % 4 === which % 4)
       const left = stepsFrom(here, ends)
       const directions: readonly HexDirection[] = [0, 1, 2, 3, 4, 5]
       const leading = directions.filter((direction) => left.get(neighbourOf(GRID, start, direction)) === depth - 1)
-      expect(firstSteps(FLOOD, setOf(ends), depth)).toBe(
-        leading.reduce((bits: number, direction) => bits | (1 << direction), 0),
-      )
+      GOALS.set(setOf([...ends, ...nearerOrFurther]))
+      expect(FLOOD.firstSteps(depth)).toBe(leading.reduce((bits: number, direction) => bits | (1 << direction), 0))
     }),
     { seed: 32, numRuns: 400 },
   )
 })
+
+function begin(given: Board, goals: readonly number[]): void {
+  const { start, rows } = onBoard(given)
+  FREE.set(freeSet(given))
+  GOALS.set(setOf(goals))
+  FLOOD.start(start, rows)
+}
 
 /** Only what lies on the first rows. */
 function onBoard(given: Board): Board {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auction } from '../../kernel/src/testing/auction.ts'
 import { errandGame } from '../../kernel/src/testing/errand.ts'
 import { fuzz } from './fuzz.ts'
-import { matchSeed, runMatch } from './run-match.ts'
+import { lineupOf, matchSeed, runLineup, runMatch } from './run-match.ts'
 import { simulateSlice } from './slice.ts'
 import { Tally } from './tally.ts'
 import { stones } from './testing/toy.ts'
@@ -53,6 +53,28 @@ test('what a player brings is chosen whenever it is legal', () => {
   expect(() =>
     runMatch(game, config, seedFrom('x'), [{ level: 'few', brings: { stones: 9 } }, { level: 'few' }]),
   ).toThrow('Seat 0 cannot bring what it was given: Hide 1 to 4 stones.')
+})
+
+test('whether what is brought is legal is asked once for all matches of a lineup, unless something is drawn before', () => {
+  const bringing = [{ level: 'few', brings: { stones: 3 } }, { level: 'few' }]
+  const { ruleset } = game
+  let asked = 0
+  const refuse: typeof ruleset.refuse = (view, choice) => {
+    if (JSON.stringify(choice) === '{"stones":3}') asked++
+    return ruleset.refuse(view, choice)
+  }
+  const setup: typeof ruleset.setup = (given, ref) => {
+    ref.dice.int(2)
+    return ruleset.setup(given, ref)
+  }
+  const askedInThree = (changed: typeof ruleset): number => {
+    const lineup = lineupOf({ ...game, ruleset: changed }, { rounds: 1 }, bringing)
+    asked = 0
+    for (const seed of ['x', 'y', 'z']) runLineup(lineup, seedFrom(seed))
+    return asked
+  }
+  expect(askedInThree({ ...ruleset, refuse })).toBe(1)
+  expect(askedInThree({ ...ruleset, refuse, setup })).toBe(3)
 })
 
 test('the number of players must fit', () => {

@@ -28,12 +28,40 @@ export interface Played {
   readonly record: AnyRecord
 }
 
+/** Who plays which seat of matches with one config: what is the same in all of them is looked up once. */
+export interface Lineup {
+  readonly game: AnyGame
+  readonly config: Json
+  readonly people: readonly Seat[]
+  /** By seat; where it is the host's, the game's bot answers. */
+  readonly players: readonly Player[]
+  /** By seat: what it brings was accepted in a match where nothing had been drawn before, so it would be in every other. */
+  readonly accepted: boolean[]
+}
+
+/** Players are by seat of people. */
+export function lineupOf(game: AnyGame, config: Json, players: readonly Player[]): Lineup {
+  const { ruleset } = game
+  const people = peopleSeats(ruleset, config)
+  if (players.length !== people.length)
+    throw new Error(`${game.name} has ${people.length} seats for players here, not ${players.length}`)
+  const bySeat = Array.from({ length: ruleset.seats(config) }, (_, seat) => {
+    return players[people.indexOf(seat)] ?? hostPlayer(game)
+  })
+  return { game, config, people, players: bySeat, accepted: bySeat.map(() => false) }
+}
+
 /**
  * A whole match with nobody watching: no events, no frames, no copies. Players are by seat; their dice are the ones a
  * match would give them, so the record is the one a match would have made.
  */
 export function runMatch(game: AnyGame, config: Json, seed: Seed, players: readonly Player[]): Played {
-  return runFrom(game, { config, seed }, players)
+  return runLineup(lineupOf(game, config, players), seed)
+}
+
+/** The same, of a lineup that may play many. */
+export function runLineup(lineup: Lineup, seed: Seed): Played {
+  return play(lineup, { config: lineup.config, seed })
 }
 
 /** The same from a position, with the choices of its first turn where they are given. */
@@ -43,15 +71,14 @@ export function runFrom(
   players: readonly Player[],
   given?: Turn<Json>,
 ): Played {
+  return play(lineupOf(game, start.config, players), start, given)
+}
+
+function play({ game, people, players, accepted }: Lineup, start: Start<Json, Json>, given?: Turn<Json>): Played {
   const { ruleset } = game
-  const { config, seed } = start
+  const { seed } = start
   const course = new Course(ruleset, start)
-  const seats = ruleset.seats(config)
-  const people = peopleSeats(ruleset, config)
-  if (players.length !== people.length)
-    throw new Error(`${game.name} has ${people.length} seats for players here, not ${players.length}`)
-  const bySeat = new Map(people.map((seat, place) => [seat, players[place]]))
-  const memories: Memory[] = Array.from({ length: seats }, () => ({}))
+  const memories: Memory[] = []
   const turns: Turn<Json>[] = []
   const acts: ActEntry<Json>[] = []
   /** How somebody who left ended it, where the rules have no say. */
@@ -69,7 +96,7 @@ export function runFrom(
     const result: Result | null = ended ?? course.result()
     if (result !== null) return played(result)
     steps++
-    const choices = new Array<Json | null>(seats).fill(null)
+    const choices: (Json | null)[] = players.map(() => null)
     const leaving = course.awaiting().find((seat) => {
       const choice = ask(seat)
       if (choice !== LEAVES) choices[seat] = choice
@@ -91,29 +118,34 @@ export function runFrom(
   }
 
   function ask(seat: Seat): Json | typeof LEAVES {
-    const player = bySeat.get(seat) ?? hostPlayer(game)
-    const memory = memories[seat]
-    if (memory === undefined) throw new Error(`Nobody sits at seat ${seat} of ${game.name}`)
+    const player = players[seat]
+    if (player === undefined) throw new Error(`Nobody sits at seat ${seat} of ${game.name}`)
+    if (player.brings !== undefined && mayBring(seat, player.brings)) return player.brings
     const view = course.view(seat)
-    if (player.brings !== undefined) {
-      const refusal = ruleset.refuse(view, player.brings)
-      if (refusal === null) return player.brings
-      if (course.at === 0) throw new Error(`Seat ${seat} cannot bring what it was given: ${refusal.message}`)
-    }
     const dice = seededDice(seed, { purpose: 1 + seat, turn: course.at + 1 })
-    if (player.level === 'random') return legal(seat, view, ruleset.sample(view, dice))
+    if (player.level === 'random') return legal(player, view, ruleset.sample(view, dice))
+    memories[seat] ??= {}
     const script = scriptOf(game, player)
-    if (script !== null) return legal(seat, view, script.choose(view, dice, memory))
-    const answer = game.bot.choose(view, dice, player, memory)
-    if ('choice' in answer) return legal(seat, view, answer.choice)
+    if (script !== null) return legal(player, view, script.choose(view, dice, memories[seat]))
+    const answer = game.bot.choose(view, dice, player, memories[seat])
+    if ('choice' in answer) return legal(player, view, answer.choice)
     if (answer.act === 'resign') return LEAVES
     throw new Error(`A bot answered "${answer.act}" in a simulation, where only choices and resigning count`)
   }
 
-  function legal(seat: Seat, view: Json, choice: Json): Json {
+  /** Before anything is drawn or chosen, every match of a lineup is the same, and what is legal in one is in all. */
+  function mayBring(seat: Seat, brings: Json): boolean {
+    const alike = course.at === 0 && course.undrawn && acts.length === 0 && start.state === undefined
+    if (alike && accepted[seat] === true) return true
+    const refusal = ruleset.refuse(course.view(seat), brings)
+    if (refusal === null) accepted[seat] ||= alike
+    else if (course.at === 0) throw new Error(`Seat ${seat} cannot bring what it was given: ${refusal.message}`)
+    return refusal === null
+  }
+
+  function legal({ level }: Player, view: Json, choice: Json): Json {
     const refusal = ruleset.refuse(view, choice)
     if (refusal === null) return choice
-    const { level = 'the host' } = bySeat.get(seat) ?? {}
     throw new Error(
       `${level} of ${game.name} made an illegal choice at turn ${course.at}, seed ${seed}: ${refusal.message} ${JSON.stringify(choice)}`,
     )

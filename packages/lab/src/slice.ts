@@ -1,6 +1,6 @@
 import { type AnyGame, type Json, peopleSeats, type Seat } from '@tessera/kernel'
 import type { Player } from './player.ts'
-import { matchSeed, type Played, runMatch } from './run-match.ts'
+import { type Lineup, lineupOf, matchSeed, type Played, runLineup } from './run-match.ts'
 
 /**
  * A batch of matches of A against B, who has all seats but one where there are more than two; or of A alone, where the only
@@ -53,6 +53,7 @@ export function simulateSlice(
   const [a, b] = players
   if (seats.length > 1 && b === undefined)
     throw new Error(`${game.name} has ${seats.length} seats for players here, not 1`)
+  const lineups: Lineup[] = []
   const wins: [number, number] = [0, 0]
   const hashes: string[] = []
   let scores = NO_SCORES
@@ -61,8 +62,12 @@ export function simulateSlice(
   let steps = 0
   for (let index = from; index < to; index++) {
     const own = seatingOf(simulation, index, seats)
-    const seated = seats.map((seat) => (seat === own ? a : (b ?? a)))
-    const played = runMatch(game, config, matchSeed(seed, index), seated)
+    lineups[own] ??= lineupOf(
+      game,
+      config,
+      seats.map((seat) => (seat === own ? a : (b ?? a))),
+    )
+    const played = runLineup(lineups[own], matchSeed(seed, index))
     const { winner, score } = played.result
     if (winner === null) draws++
     else if (winner === own) wins[0]++
@@ -77,7 +82,8 @@ export function simulateSlice(
 }
 
 function endingOf({ result, turns, steps }: Played): string {
-  return `${result.winner ?? 'nobody'} ${result.reason} ${result.score?.join(' ') ?? ''} ${turns} ${steps}`
+  const score = result.score?.reduce((text, points, seat) => (seat === 0 ? `${points}` : `${text} ${points}`), '') ?? ''
+  return `${result.winner ?? 'nobody'} ${result.reason} ${score} ${turns} ${steps}`
 }
 
 /** The seat of player A in match `index`. */

@@ -26,11 +26,12 @@ export function drillCells(army: readonly UnitType[], side: Side, rows: number, 
 
 /** HEX-41 (a), (b): places in the army by range; a column holds one range and at most as many units as there are rows. */
 function columnsOf(army: readonly UnitType[], rows: number): number[][] {
+  const ranges = army.map((type) => type.attack_range)
   const columns: number[][] = []
   for (let range = 1; range <= STAT_LIMITS.attack_range[1]; range++) {
     let column: number[] = []
-    for (let place = 0; place < army.length; place++) {
-      if (army[place]?.attack_range !== range) continue
+    for (let place = 0; place < ranges.length; place++) {
+      if (ranges[place] !== range) continue
       if (column.length === 0 || column.length === rows) {
         column = []
         columns.push(column)

@@ -30,13 +30,18 @@ export function setupMatch(config: HexlineConfig, ref: Referee<HexlineEvent>): H
 export function awaiting(state: HexlineState, config: HexlineConfig): readonly Seat[] {
   switch (state.phase) {
     case 'muster':
-      return config.scenario === null ? BOTH.filter((seat) => config.armies[seat] === null) : []
+      return config.scenario === null ? mustering(config) : NOBODY
     case 'deploy':
       return BOTH
     case 'battle':
     case 'over':
-      return []
+      return NOBODY
   }
+}
+
+function mustering({ armies: [first, second] }: HexlineConfig): readonly Seat[] {
+  if (first === null) return second === null ? BOTH : FIRST
+  return second === null ? SECOND : NOBODY
 }
 
 type MatchRef = MatchReferee<HexlineConfig, HexlineEvent>
@@ -68,7 +73,10 @@ export function beats(state: HexlineState, ref: MatchRef, most: number): number 
   return 1
 }
 
-const BOTH: readonly (0 | 1)[] = [0, 1]
+const BOTH: readonly Seat[] = [0, 1]
+const FIRST: readonly Seat[] = [0]
+const SECOND: readonly Seat[] = [1]
+const NOBODY: readonly Seat[] = []
 
 type Pair<T> = readonly [T, T]
 

@@ -1,5 +1,5 @@
 import { grid } from './board/board.ts'
-import type { Field } from './board/scratch.ts'
+import { type Field, shorten } from './board/scratch.ts'
 import { change, units } from './board/units.ts'
 import { endBattle } from './victory.ts'
 
@@ -88,9 +88,4 @@ function takeSnapshot(field: Field): boolean {
   if (snapshot.length === at) return same
   shorten(snapshot, at)
   return false
-}
-
-/** Faster than setting the length, which gives up and asks the runtime. */
-function shorten(list: number[], length: number): void {
-  while (list.length > length) list.pop()
 }

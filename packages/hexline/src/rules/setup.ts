@@ -1,4 +1,4 @@
-import { copy, type Dice, type Referee } from '@tessera/kernel'
+import { copy, type Referee } from '@tessera/kernel'
 import type { HexlineConfig, Scenario } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
 import { type Catalog, catalogOf } from '../content/catalog.ts'
@@ -26,9 +26,12 @@ export function setupBattle(
   ref: Referee<HexlineEvent>,
 ): Battle {
   const rows = rowsFor(Math.max(west.army.length, east.army.length))
-  const units: Unit[] = []
-  enlist(units, config, west, 1, rows, ref.dice)
-  enlist(units, config, east, 2, rows, ref.dice)
+  const first = typesOf(config, west)
+  const second = typesOf(config, east)
+  const units = [
+    ...enlisted(0, first, 1, west.cells ?? drillCells(first, 1, rows, ref.dice)),
+    ...enlisted(first.length, second, 2, east.cells ?? drillCells(second, 2, rows, ref.dice)),
+  ]
   return open(config, number, rows, units, null, ref)
 }
 
@@ -68,14 +71,17 @@ function typeOf(catalog: Catalog, id: string): UnitType {
   return type
 }
 
-function enlist(units: Unit[], config: HexlineConfig, host: Host, side: Side, rows: number, dice: Dice): void {
+function typesOf(config: HexlineConfig, { army }: Host): UnitType[] {
   const catalog = catalogOf(config)
-  const types = host.army.map((id) => typeOf(catalog, id))
-  const cells = host.cells ?? drillCells(types, side, rows, dice)
-  for (let i = 0; i < types.length; i++) {
+  return army.map((id) => typeOf(catalog, id))
+}
+
+/** The units of an army, whose ids follow so many others. */
+function enlisted(others: number, types: readonly UnitType[], side: Side, cells: readonly Hex[]): Unit[] {
+  return types.map((type, i) => {
     const [col, row] = cells[i] as Hex
-    units.push(newUnit(units.length + 1, types[i] as UnitType, side, col, row))
-  }
+    return newUnit(others + i + 1, type, side, col, row)
+  })
 }
 
 function open(

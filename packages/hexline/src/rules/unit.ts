@@ -33,8 +33,16 @@ export function newUnit(id: number, type: UnitType, side: Side, col: number, row
   }
 }
 
+/** Spelled out, since an empty list grows to more than it needs: there are three abilities at most (HEX-110). */
 function uncharged(abilities: number): number[] {
-  const charges: number[] = []
-  for (let i = 0; i < abilities; i++) charges.push(0)
-  return charges
+  switch (abilities) {
+    case 0:
+      return []
+    case 1:
+      return [0]
+    case 2:
+      return [0, 0]
+    default:
+      return new Array<number>(abilities).fill(0)
+  }
 }

@@ -13,5 +13,6 @@ export interface HexlineView extends Readonly<HexlineState> {
  * sees all of it.
  */
 export function viewOf(state: HexlineState, to: Audience, config: HexlineConfig): HexlineView {
-  return { ...state, to, config }
+  const { phase, battle_number, score, armies, battle, past, result } = state
+  return { phase, battle_number, score, armies, battle, past, result, to, config }
 }

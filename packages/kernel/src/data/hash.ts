@@ -119,5 +119,12 @@ function finish(a: number, b: number): void {
 }
 
 function hex(word: number): string {
-  return (word >>> 0).toString(16).padStart(8, '0')
+  return pairOf(word >>> 24) + pairOf((word >>> 16) & 0xff) + pairOf((word >>> 8) & 0xff) + pairOf(word & 0xff)
 }
+
+/** Two digits of a byte, by table: every match of a simulation has a seed of 64 digits. */
+function pairOf(byte: number): string {
+  return PAIRS[byte] as string
+}
+
+const PAIRS: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))

@@ -81,6 +81,11 @@ export class Course<Config, State, Choice, Event, View> {
     return this.#work.limits
   }
 
+  /** Whether nothing was drawn since the last turn was resolved, or since the set-up began. */
+  get undrawn(): boolean {
+    return this.#dice.position() === 0
+  }
+
   listen(tell: ((event: Event) => void) | undefined): void {
     this.#referee.tell = tell
   }

@@ -1,6 +1,6 @@
 import type { AnyGame, Json } from '@tessera/kernel'
 import type { Player } from '../player.ts'
-import { matchSeed, type Played, runMatch } from '../run-match.ts'
+import { lineupOf, matchSeed, type Played, runLineup, runMatch } from '../run-match.ts'
 
 /** One of the two ways A and B sit: the config, and who sits where. */
 export interface Seating {
@@ -53,9 +53,12 @@ export function playPairs(game: AnyGame, cell: Cell, from: number, to: number): 
   const steps: number[] = []
   const reason: number[] = []
   const reasons: string[] = []
+  const lineups = cell.seatings.map(({ config, players }) => lineupOf(game, config, players))
   let first: Played | null = null
   for (let match = 2 * from; match < 2 * to; match++) {
-    const played = playMatch(game, cell, match)
+    const lineup = lineups[match % 2]
+    if (lineup === undefined) throw new Error(`Match ${match} has no seating`)
+    const played = runLineup(lineup, matchSeed(cell.seed, match >> 1))
     if (cell.seatings[0].players.length > 1) outcomes += outcomeOf(played.result.winner, match)
     else if (match % 2 === 0) first = played
     else if (first !== null) outcomes += comparedOutcome(first, played)

@@ -24,6 +24,7 @@ export interface Ground {
   readonly found: Uint16Array
   /** The ids of the units an ability has chosen; used up before anything else can fire. */
   readonly chosen: Uint16Array
+  /** Over what is free, to the goals. */
   readonly flood: HexFlood
   readonly goals: RowSet
   readonly wider: RowSet
@@ -175,8 +176,10 @@ function lasting(most: number): Kept {
 
 function newGround(): Ground {
   const { cells } = grid()
+  const free = new Int32Array(ROW_WORDS)
+  const goals = new Int32Array(ROW_WORDS)
   return {
-    free: new Int32Array(ROW_WORDS),
+    free,
     held: new Int32Array(3 << 4),
     strength: new Int32Array(ROW_WORDS),
     living: new Uint16Array(3 << 8),
@@ -184,8 +187,8 @@ function newGround(): Ground {
     standing: new Uint16Array(cells),
     found: new Uint16Array(cells + 1),
     chosen: new Uint16Array(cells + 1),
-    flood: hexFlood(grid()),
-    goals: new Int32Array(ROW_WORDS),
+    flood: hexFlood(grid(), free, goals),
+    goals,
     wider: new Int32Array(ROW_WORDS),
     deadEnds: new Int32Array(cells),
   }

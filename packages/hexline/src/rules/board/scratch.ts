@@ -145,15 +145,13 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
   field.queue.head = 0
   field.queue.tail = 0
   clearGround(battle.rows)
-  for (const side of [1, 2] as const) {
-    field.boosting[side].length = 0
-    field.shielding[side].length = 0
-    field.executing[side].length = 0
-    field.saving[side].length = 0
-    field.mourning[side].length = 0
-    field.harvesting[side].length = 0
-  }
-  field.kinds.length = 1
+  empty(field.boosting)
+  empty(field.shielding)
+  empty(field.executing)
+  empty(field.saving)
+  empty(field.mourning)
+  empty(field.harvesting)
+  shorten(field.kinds, 1)
   for (const unit of battle.units) {
     const kind = kindNamed(named, unit.type)
     const { id, side } = unit
@@ -168,6 +166,16 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
     if (unit.alive) stand(id)
   }
   return field
+}
+
+function empty(lists: BySide<Id[]>): void {
+  shorten(lists[1], 0)
+  shorten(lists[2], 0)
+}
+
+/** Faster than setting the length, which gives up and asks the runtime. */
+export function shorten(list: unknown[], length: number): void {
+  while (list.length > length) list.pop()
 }
 
 function kindNamed(named: Map<string, Kind>, id: string): Kind {

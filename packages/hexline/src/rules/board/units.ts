@@ -52,6 +52,15 @@ export type Table = Int32Array
 /** As many as `Ground.standing` can name. Pages of a table that nobody writes to cost nothing. */
 const MOST_UNITS = 0xffff
 
+/** More than there are. */
+const TABLES = 32
+
+/**
+ * Tables begin so many words apart: a little more than they are long, or what is known of one unit would lie a power of two apart
+ * in all of them, where processors can keep only a few at a time.
+ */
+const APART = MOST_UNITS + 1 + 1024 + 64
+
 export const units: () => Units = (() => {
   const tables = newTables()
   return () => tables
@@ -161,7 +170,9 @@ function writeUnit(unit: Unit): void {
 }
 
 function newTables(): Units {
-  const table = () => new Int32Array(MOST_UNITS + 1)
+  const words = new ArrayBuffer(TABLES * APART * Int32Array.BYTES_PER_ELEMENT)
+  let made = 0
+  const table = () => new Int32Array(words, made++ * APART * Int32Array.BYTES_PER_ELEMENT, MOST_UNITS + 1)
   return {
     side: table(),
     cell: table(),

@@ -1,18 +1,4 @@
-import {
-  addCell,
-  firstRow,
-  firstSteps,
-  floodAll,
-  floodTo,
-  hasCell,
-  lastRow,
-  layerRow,
-  leastWithin,
-  nearestPlace,
-  rowOfDisc,
-  spread,
-  startFlood,
-} from '@tessera/board'
+import { addCell, hasCell, leastWithin, nearestPlace, rowOfDisc, spread } from '@tessera/board'
 import type { Side } from '../../state.ts'
 import { COLUMNS, grid, hexAt } from '../board/board.ts'
 import { foeOf, ground, heldAt, listAt, relocate, sideIn } from '../board/ground.ts'
@@ -56,51 +42,55 @@ function walkStraight(field: Field, unit: Id, extra: boolean): Walked {
 
 /** With units in the way: floods outward from the unit until the flood holds firing hexes of some enemy. */
 function walkAround(field: Field, unit: Id, extra: boolean): Walked {
-  const { flood, goals, free } = ground()
-  const here = cellIn(unit)
+  const { flood } = ground()
   markFiringHexes(field, unit)
-  startFlood(flood, here, free, field.battle.rows)
-  if (!floodTo(flood, goals)) return approach(field, unit, extra)
-  const goal = markGoalHexes(unit, field.tell !== undefined)
-  const ways = firstSteps(flood, goals, flood.depth)
-  return take(field, unit, firstStep(unit, ways), goal, flood.depth, extra)
+  flood.start(cellIn(unit), field.battle.rows)
+  if (!flood.toGoals()) return approach(field, unit, extra)
+  const steps = flood.depth()
+  const goal = field.tell ? markGoalHexes(unit) : SOMEBODY
+  let ways = flood.firstSteps(steps)
+  if (goal === SOMEBODY && isSeveral(ways)) {
+    markGoalHexes(unit)
+    ways = flood.firstSteps(steps)
+  }
+  return take(field, unit, firstStep(unit, ways), goal, steps, extra)
+}
+
+/** A goal that nobody asks for by name. It matters only where several first steps lead to firing hexes. */
+const SOMEBODY = -1
+
+function isSeveral(ways: number): boolean {
+  return (ways & (ways - 1)) !== 0
 }
 
 /**
  * Of the firing hexes in `Ground.goals` only those of the goal are left: the last layer of the flood holds firing hexes of the
- * nearest enemies, among whom the lowest id decides. Returns the goal; nobody in particular where it makes no difference.
+ * nearest enemies, among whom the lowest id decides. Returns the goal.
  */
-function markGoalHexes(unit: Id, named: boolean): Id {
+function markGoalHexes(unit: Id): Id {
   const { flood, goals } = ground()
-  const end = lastRow(flood, flood.depth)
-  let cells = 0
-  let several = 0
-  for (let y = firstRow(flood, flood.depth); y <= end; y++) {
-    const bits = layerRow(flood, flood.depth, y) & (goals[y] as number)
-    goals[y] = bits
-    several |= bits & (bits - 1)
-    if (bits !== 0) cells++
-  }
-  if (!named && cells === 1 && several === 0) return SOMEBODY
+  const layer = flood.depth()
+  const end = flood.lastRow(layer)
   const goal = firedAt(unit)
   const cell = cellIn(goal)
   const row = grid().rowOf[cell] as number
   const range = rangeOf(unit)
-  for (let y = firstRow(flood, flood.depth); y <= end; y++) {
+  for (let y = flood.firstRow(layer); y <= end; y++) {
     const bits = goals[y] as number
     if (bits !== 0) goals[y] = Math.abs(y - row) <= range ? bits & rowOfDisc(grid(), cell, range, y) : 0
   }
   return goal
 }
 
-/** The enemy of lowest id that can be fired at from what `Ground.goals` holds of the flood's last layer. */
+/** The enemy of lowest id that can be fired at from what the flood's last layer holds of `Ground.goals`. */
 function firedAt(unit: Id): Id {
   const { flood, goals, held, standing } = ground()
   const at = heldAt(foeOf(sideIn(unit)))
-  const end = lastRow(flood, flood.depth)
+  const layer = flood.depth()
+  const end = flood.lastRow(layer)
   let lowest = 0x10000
-  for (let y = firstRow(flood, flood.depth); y <= end; y++) {
-    let bits = goals[y] as number
+  for (let y = flood.firstRow(layer); y <= end; y++) {
+    let bits = flood.rowOf(layer, y) & (goals[y] as number)
     while (bits !== 0) {
       const cell = y * COLUMNS + 31 - Math.clz32(bits & -bits)
       bits &= bits - 1
@@ -113,9 +103,6 @@ function firedAt(unit: Id): Id {
 function rangeOf(unit: Id): number {
   return units().range[unit] as number
 }
-
-/** A goal that nobody asks for by name. */
-const SOMEBODY = -1
 
 /** Takes the first of so many steps to a firing hex of the goal, or to where no enemy (0) can be fired at. */
 function take(field: Field, unit: Id, cell: number, goal: number, steps: number, extra: boolean): Walked {
@@ -160,25 +147,25 @@ function firstStep(unit: Id, ways: number): number {
  * northernmost (West) or southernmost (East). The unit stays when that is where it stands.
  */
 function approach(field: Field, unit: Id, extra: boolean): Walked {
-  const { flood, free, goals } = ground()
+  const { flood, goals } = ground()
   const here = cellIn(unit)
-  startFlood(flood, here, free, field.battle.rows)
-  floodAll(flood)
+  flood.start(here, field.battle.rows)
+  flood.toEnd()
   markNearestToEnemies(field, unit)
   if (hasCell(grid(), goals, here)) return 'stayed'
-  for (let depth = 1; depth <= flood.depth; depth++) {
-    const cell = furthestForward(unit, depth)
+  for (let steps = 1; steps <= flood.depth(); steps++) {
+    const cell = furthestForward(unit, steps)
     if (cell < 0) continue
     goals.fill(0)
     addCell(grid(), goals, cell)
-    return take(field, unit, firstStep(unit, firstSteps(flood, goals, depth)), 0, depth, extra)
+    return take(field, unit, firstStep(unit, flood.firstSteps(steps)), 0, steps, extra)
   }
   throw new Error(`unit ${unit} has no nearest approach`)
 }
 
 /** `Ground.goals` widens around the enemies until it holds a hex within the unit's reach, or its own. */
 function markNearestToEnemies(field: Field, unit: Id): void {
-  const { flood, free, goals, held, wider } = ground()
+  const { flood, goals, held, wider } = ground()
   const { rows } = field.battle
   const at = heldAt(foeOf(sideIn(unit)))
   for (let y = 0; y < rows; y++) goals[y] = held[at + y] as number
@@ -186,24 +173,23 @@ function markNearestToEnemies(field: Field, unit: Id): void {
     spread(grid(), goals, 0, wider, rows)
     for (let y = 0; y < rows; y++) {
       goals[y] = wider[y] as number
-      const within = (free[y] as number) ^ (flood.dry[y] as number)
-      if (((goals[y] as number) & within) !== 0) met = true
+      if (((goals[y] as number) & flood.reached(y)) !== 0) met = true
     }
     met ||= hasCell(grid(), goals, cellIn(unit))
   }
 }
 
 /** The goal furthest forward in a layer of the flood, or -1. */
-function furthestForward(unit: Id, depth: number): number {
+function furthestForward(unit: Id, layer: number): number {
   const { flood, goals } = ground()
   const west = sideIn(unit) === 1
-  const first = firstRow(flood, depth)
-  const last = lastRow(flood, depth)
+  const first = flood.firstRow(layer)
+  const last = flood.lastRow(layer)
   let best = -1
   let bestCol = -1
   for (let i = first; i <= last; i++) {
     const row = west ? i : last - (i - first)
-    const cells = layerRow(flood, depth, row) & (goals[row] as number)
+    const cells = flood.rowOf(layer, row) & (goals[row] as number)
     if (cells === 0) continue
     const col = 31 - Math.clz32(west ? cells : cells & -cells)
     if (best >= 0 && (west ? col <= bestCol : col >= bestCol)) continue
