@@ -1,5 +1,5 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
-import { COST, type Field } from '../rules/ground/field.ts'
+import { COST, type Field, NEIGHBOURS } from '../rules/ground/field.ts'
 import { pairOf } from '../state.ts'
 import { around } from './exchange.ts'
 
@@ -30,7 +30,7 @@ function isDefile({ map, base }: Field): boolean {
   return map.fortOwner === null && mouths.length <= NARROW
 }
 
-/** Cheapest first from the own zone; of two ways alike one for each seat. */
+/** Cheapest first from the own zone; of ways alike the seats take those that a half-turn makes the same. */
 function found({ map, base, zones, toPoint }: Field, seat: number): readonly Tile[] {
   const points = map.points.flatMap(({ tiles }) => tiles)
   const isClear = (tile: Tile): boolean =>
@@ -48,7 +48,9 @@ function found({ map, base, zones, toPoint }: Field, seat: number): readonly Til
       if ((costs[open[i] as Tile] as number) < (costs[open[at] as Tile] as number)) at = i
     const [tile] = open.splice(at, 1) as [Tile]
     if (tile === goal) return traced(came, tile)
-    for (const next of around(tile)) {
+    for (let d = 0; d < 4; d++) {
+      const next = NEIGHBOURS[4 * tile + ((d + 2 * seat) % 4)] as number
+      if (next < 0) continue
       const cost = (costs[tile] as number) + (COST[base[next] as number] as number)
       if (!isClear(next) || cost >= (costs[next] as number)) continue
       costs[next] = cost
