@@ -1,20 +1,12 @@
-import {
-  botInTheOpen,
-  type CohortChoice,
-  type CohortView,
-  CULTURES,
-  type CultureId,
-  cohort,
-  type MapId,
-} from '@tessera/cohort'
-import { anyGame, type Json, seedFrom } from '@tessera/kernel'
+import { type CohortChoice, type CohortView, CULTURES, type CultureId, type MapId } from '@tessera/cohort'
+import { type Json, seedFrom } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
 import type { Bench, BenchResult } from '../bench.ts'
 import { load, round } from '../measure.ts'
 import { configOf, game } from './matches.ts'
 
-/** Who does it; an ambush anybody on foot. */
-const DOERS = { works: 'fieldEngineers', engines: 'siegeEngineers', scouts: 'scouts', ambush: null } as const
+/** Who does it. */
+const DOERS = { works: 'fieldEngineers', engines: 'siegeEngineers', scouts: 'scouts' } as const
 
 interface OwnPlan {
   readonly what: keyof typeof DOERS
@@ -26,20 +18,18 @@ interface OwnPlan {
 const PLANS: readonly OwnPlan[] = [
   { what: 'works', map: 'river_crossing', culture: 'roman_republic' },
   { what: 'engines', map: 'hill_fort', culture: 'han' },
-  { what: 'ambush', map: 'forest_ambush', culture: 'germanic' },
+  { what: 'scouts', map: 'forest_ambush', culture: 'parthian' },
   { what: 'scouts', map: 'desert_oasis', culture: 'mongol' },
   { what: 'scouts', map: 'mountain_pass', culture: 'parthian' },
 ]
 
 const LEVEL = 'centurion'
 
-const open = anyGame({ ...cohort, bot: botInTheOpen })
-
 /** The same bot with and without what only some can do, from the same seeds against the same enemies. */
 export const cohortPlans: Bench = {
   name: 'cohort-plans',
   about:
-    'Cohort: what a people gains from its own way of war (works, engines, ambush, scouts) on each map; a round is a pair of battles against each of fifteen others',
+    'Cohort: what a people gains from its own way of war (works, engines, scouts) on each map; a round is a pair of battles against each of fifteen others',
   async run({ rounds, note }) {
     const lines: BenchResult[] = []
     for (const plan of PLANS) {
@@ -71,10 +61,8 @@ function points({ what, map, culture }: OwnPlan, enemy: CultureId, at: number, a
     bot: {
       ...game.bot,
       choose(view, dice, style, memory) {
-        const forgoes = style.personality === 'without'
-        const { bot } = forgoes && what === 'ambush' ? open : game
-        const answer = bot.choose(view, dice, { level: style.level }, memory)
-        if (!forgoes || !('choice' in answer)) return answer
+        const answer = game.bot.choose(view, dice, { level: style.level }, memory)
+        if (style.personality !== 'without' || !('choice' in answer)) return answer
         return { ...answer, choice: forgone(view as unknown as CohortView, answer.choice, what) }
       },
     },
@@ -88,7 +76,7 @@ function points({ what, map, culture }: OwnPlan, enemy: CultureId, at: number, a
   return winner === null ? 0.5 : winner === seat ? 1 : 0
 }
 
-/** The orders without those in question: who would have had one holds instead. */
+/** The orders without those in question: who would have had one holds instead. An ambush no centurion lays. */
 function forgone(view: CohortView, choice: Json, what: OwnPlan['what']): Json {
   const given = choice as unknown as CohortChoice
   if (given.type !== 'orders') return choice

@@ -16,7 +16,6 @@ import { seatReport } from './words/report.ts'
 import { sentence } from './words/sentence.ts'
 import { writtenChoice } from './words/written-choice.ts'
 
-export { botInTheOpen } from './bot/index.ts'
 export { type Outcome, outcomeOf } from './campaign/aftermath.ts'
 export {
   battleConfig,

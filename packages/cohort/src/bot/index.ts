@@ -4,44 +4,36 @@ import { imagine } from '../view/imagine.ts'
 import { type CohortView, seatOf } from '../view/view.ts'
 import { deployment } from './deploy.ts'
 import { glance, strategos } from './levels/strategos.ts'
-import { CENTURION, type Temper } from './levels/temper.ts'
 import { tiro } from './levels/tiro.ts'
 import { armyFor, recruitFor } from './muster.ts'
 import type { Plan } from './order.ts'
 import { written } from './written.ts'
 
 /** Section 15: three commanders, each from its view alone. */
-export const bot = commanders(CENTURION)
-
-/** The same commanders, who lie in wait for nobody: what an ambush is worth is measured against them. */
-export const botInTheOpen = commanders({ ...CENTURION, hides: false })
-
-function commanders(usual: Temper): Bot<CohortView, CohortChoice> {
-  return {
-    levels: [
-      { id: 'tiro', name: 'Tiro', blurb: 'Goes for what it sees, and overlooks the rest.' },
-      { id: 'centurion', name: 'Centurion', blurb: 'Keeps its army together, and glances ahead before it fights.' },
-      { id: 'strategos', name: 'Strategos', blurb: 'Plays the next turns through before it writes a word.' },
-    ],
-    personalities: [],
-    choose: (view, dice, { level }) => ({ choice: choose(view, dice, level, usual) }),
-  }
+export const bot: Bot<CohortView, CohortChoice> = {
+  levels: [
+    { id: 'tiro', name: 'Tiro', blurb: 'Goes for what it sees, and overlooks the rest.' },
+    { id: 'centurion', name: 'Centurion', blurb: 'Keeps its army together, and glances ahead before it fights.' },
+    { id: 'strategos', name: 'Strategos', blurb: 'Plays the next turns through before it writes a word.' },
+  ],
+  personalities: [],
+  choose: (view, dice, { level }) => ({ choice: choose(view, dice, level) }),
 }
 
-function choose(view: CohortView, dice: Dice, level: string, usual: Temper): CohortChoice {
+function choose(view: CohortView, dice: Dice, level: string): CohortChoice {
   switch (view.phase) {
     case 'muster':
       return { type: 'army', ...armyFor(view, dice) }
     case 'deploy':
       return { type: 'deploy', units: level === 'tiro' ? [] : deployment(view) }
     default:
-      return written(view, planOf(view, dice, level, usual), recruitFor(view))
+      return written(view, planOf(view, dice, level), recruitFor(view))
   }
 }
 
-function planOf(view: CohortView, dice: Dice, level: string, usual: Temper): Plan {
+function planOf(view: CohortView, dice: Dice, level: string): Plan {
   const seat = seatOf(view) === 0 ? 0 : 1
-  if (level === 'strategos') return strategos(view, dice, usual).plan
-  if (level === 'centurion') return glance(view, dice, usual).plan
+  if (level === 'strategos') return strategos(view, dice).plan
+  if (level === 'centurion') return glance(view, dice).plan
   return tiro({ state: imagine(view, dice), config: view.config }, seat, dice)
 }

@@ -9,34 +9,28 @@ import { type Foe, type Lookout, nearestFoe } from './lookout.ts'
 import { attack, go, HOLD, order, shoot } from './order.ts'
 import { wayRound } from './round.ts'
 
-/** Scouts see and are not caught; those with bows sting as well; trains without a guard are theirs. */
+/** Scouts see and are not caught; those with bows sting as well; trains, and who flees or is fighting already, are theirs. */
 export function skirmish(look: Lookout, unit: Unit, claims: Claims, index: number): Order {
   const way = wayRound(fieldOf(look.play.config), look.seat)
   if (way.length > 0) return goRound(look, unit, claims, way)
+  const prize = hunted(look, unit, HUNT, true)
+  if (prize !== null) return order('steady', attack(prize.contact.handle))
   const near = nearestFoe(look, unit.tile)
   const away = near === null ? 99 : manhattan(near.tile, unit.tile)
-  if (near !== null && away <= 2) {
-    const tile = refuge(look, unit)
-    claims.take(unit, tile)
-    return order('steady', tile === unit.tile ? HOLD : go(tile))
-  }
+  if (near !== null && away <= 2) return giveWay(look, unit, claims)
   if (near !== null && shoots(unit)) {
     const range = effectiveRange(look.play, unit)
     if (away <= range && near.contact.state === 'confirmed') return order('steady', shoot(near.contact.handle))
     if (away <= 8) return order('steady', attack(near.contact.handle))
   }
-  const easy = look.prey.find(
-    (foe) => foe.contact.state === 'confirmed' && !foe.unit.combat && manhattan(foe.tile, unit.tile) <= 6,
-  )
-  if (easy !== undefined) return order('steady', attack(easy.contact.handle))
   const post = watchPost(look, unit, index)
   claims.take(unit, post)
   return post === unit.tile ? order('evade', HOLD) : order('evade', go(post))
 }
 
-/** How far a raider looks for somebody to take. */
-const RAID = 6
-/** The same once there is nothing left to take at the end of the way. */
+/** How far scouts look for somebody to take. */
+const HUNT = 6
+/** The same once there is nothing left to take at the end of the way round. */
 const BACK = 14
 /** Tiles of the way ahead that a march is ordered to: no farther than a day's, so that it stays on the way. */
 const AHEAD = 6
@@ -47,21 +41,27 @@ const AHEAD = 6
  */
 function goRound(look: Lookout, unit: Unit, claims: Claims, way: readonly Tile[]): Order {
   const from = nearestOn(way, unit.tile)
-  const within = from === way.length - 1 ? BACK : RAID
-  const isNear = ({ contact, tile }: Foe): boolean =>
-    contact.state === 'confirmed' && manhattan(tile, unit.tile) <= within
-  const taken = look.prey.filter((foe) => isNear(foe) && foe.unit.kind !== 'scouts').sort(byDistance(unit))[0]
-  if (taken !== undefined) return order('steady', attack(taken.contact.handle))
-  const busy = look.foes.filter((foe) => isNear(foe) && isFought(look, foe)).sort(byDistance(unit))[0]
-  if (busy !== undefined && from > way.length / 2) return order('steady', attack(busy.contact.handle))
+  const prize = hunted(look, unit, from === way.length - 1 ? BACK : HUNT, from > way.length / 2)
+  if (prize !== null) return order('steady', attack(prize.contact.handle))
   const near = nearestFoe(look, unit.tile)
-  if (near !== null && manhattan(near.tile, unit.tile) <= 2) {
-    const tile = refuge(look, unit)
-    claims.take(unit, tile)
-    return order('steady', tile === unit.tile ? HOLD : go(tile))
-  }
+  if (near !== null && manhattan(near.tile, unit.tile) <= 2) return giveWay(look, unit, claims)
   const goal = way[Math.min(way.length - 1, from + AHEAD)] ?? unit.tile
   return goal === unit.tile ? order('steady', HOLD) : order('steady', go(goal))
+}
+
+/** The nearest train or unit on the run, else the nearest enemy that one of the own is fighting. */
+function hunted(look: Lookout, unit: Unit, within: number, fighting: boolean): Foe | null {
+  const isNear = ({ contact, tile }: Foe): boolean =>
+    contact.state === 'confirmed' && manhattan(tile, unit.tile) <= within
+  const prey = look.prey.filter((foe) => isNear(foe) && foe.unit.kind !== 'scouts')
+  const busy = fighting && prey.length === 0 ? look.foes.filter((foe) => isNear(foe) && isFought(look, foe)) : []
+  return [...prey, ...busy].sort(byDistance(unit))[0] ?? null
+}
+
+function giveWay(look: Lookout, unit: Unit, claims: Claims): Order {
+  const tile = refuge(look, unit)
+  claims.take(unit, tile)
+  return order('steady', tile === unit.tile ? HOLD : go(tile))
 }
 
 function byDistance(unit: Unit): (a: Foe, b: Foe) => number {

@@ -6,7 +6,7 @@ import { hasLine } from '../rules/ground/sight-tables.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { refuge } from './assault.ts'
 import type { Claims } from './claims.ts'
-import { type Lookout, nearestFoe } from './lookout.ts'
+import { foesNear, type Lookout, nearestFoe } from './lookout.ts'
 import { go, HOLD, order, type Plan, shoot } from './order.ts'
 import { skirmish } from './skirmish.ts'
 import { gateToBreak } from './station.ts'
@@ -56,19 +56,26 @@ export function following(unit: Unit, leader: Unit | undefined): Order {
   return order('steady', there ? HOLD : { do: 'follow', unit: leader.id })
 }
 
-/** Works go up under whoever holds a tile of a point and stays, the main one first; until then they go where he will be. */
+/** Works go up under whoever stays where it counts, the nearest first; until then they go where that will be. */
 function fortify(look: Lookout, unit: Unit, claims: Claims, point: number, plan: Plan): Order {
   const { scene } = look.play
   const { points } = fieldOf(look.play.config).map
   const main = points[point]?.tiles ?? []
-  const wanted = [...main, ...points.flatMap(({ tiles }) => tiles)].filter((tile) => scene.fort[tile] === 0)
-  const site =
-    wanted.find((tile) => look.fighters.some((each) => each.tile === tile && stays(plan.get(each.id)))) ?? wanted[0]
+  const away = ({ tile }: Unit): number => manhattan(tile, unit.tile)
+  const [holder] = look.fighters
+    .filter((each) => scene.fort[each.tile] === 0 && stays(plan.get(each.id)) && counts(look, each.tile, main))
+    .sort((a, b) => away(a) - away(b) || a.id - b.id)
+  const site = holder?.tile ?? main.find((tile) => scene.fort[tile] === 0)
   if (site === undefined) return following(unit, look.fighters.at(-1))
-  if (manhattan(site, unit.tile) <= 1 && scene.at[site] !== -1)
-    return order('steady', { do: 'build', work: 'fort', at: site })
+  if (holder !== undefined && away(holder) <= 1) return order('steady', { do: 'build', work: 'fort', at: site })
   const place = besideSite(look, unit, claims, site)
   return place === unit.tile ? order('steady', HOLD) : order('steady', go(place))
+}
+
+/** A tile of a point, or one close to the main point with an enemy at hand. */
+function counts(look: Lookout, tile: Tile, main: readonly Tile[]): boolean {
+  if (fieldOf(look.play.config).map.points.some(({ tiles }) => tiles.includes(tile))) return true
+  return main.some((each) => manhattan(each, tile) <= 2) && foesNear(look, tile, 3) > 0
 }
 
 function stays(order: Order | undefined): boolean {

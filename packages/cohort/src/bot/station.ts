@@ -1,34 +1,32 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
 import type { Order, Step } from '../orders/order.ts'
 import { div } from '../rules/arithmetic.ts'
-import { shoots } from '../rules/combat/missile.ts'
 import { compassOf } from '../rules/combat/strike.ts'
-import { CODE, COVER, DEFENCE, fieldOf, NEIGHBOURS, ROUGH } from '../rules/ground/field.ts'
-import { budget, cannotForm, rides } from '../rules/unit.ts'
+import { CODE, DEFENCE, fieldOf, NEIGHBOURS, ROUGH } from '../rules/ground/field.ts'
+import { budget, cannotForm } from '../rules/unit.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { cheapest, liesApart } from './aims.ts'
 import { refuge } from './assault.ts'
 import type { Claims } from './claims.ts'
-import type { Temper } from './levels/temper.ts'
 import { foesNear, type Lookout, nearestFoe, powerOf } from './lookout.ts'
 import { face, form, go, HOLD, openRanks, order } from './order.ts'
 
 /** Where a unit goes, or how it stands, when there is nobody to fight. */
-export function station(look: Lookout, unit: Unit, claims: Claims, point: number, temper: Temper): Order {
-  const tile = openPost(look, unit, claims, point, temper)
+export function station(look: Lookout, unit: Unit, claims: Claims, point: number, boldness: number): Order {
+  const tile = openPost(look, unit, claims, point, boldness)
   if (tile < 0) {
     const safe = foesNear(look, unit.tile, 4) === 0 ? unit.tile : refuge(look, unit)
     claims.take(unit, safe)
-    return safe === unit.tile ? stand(look, unit, false, temper) : order('steady', ...openRanks(unit), go(safe))
+    return safe === unit.tile ? stand(look, unit, false) : order('steady', ...openRanks(unit), go(safe))
   }
   claims.take(unit, tile)
-  return tile === unit.tile ? stand(look, unit, true, temper) : order('steady', ...openRanks(unit), go(tile), HOLD)
+  return tile === unit.tile ? stand(look, unit, true) : order('steady', ...openRanks(unit), go(tile), HOLD)
 }
 
 /** Where the unit is to stand: at its point, or where that is held too strongly, at another nobody looks after; -1: nowhere. */
-function openPost(look: Lookout, unit: Unit, claims: Claims, point: number, { boldness, hides }: Temper): Tile {
+function openPost(look: Lookout, unit: Unit, claims: Claims, point: number, boldness: number): Tile {
   const { map } = fieldOf(look.play.config)
-  const post = postOf(look, unit, claims, point, hides)
+  const post = postOf(look, unit, claims, point)
   if (!isBarred(look, post, boldness)) return post
   if (map.fortOwner !== null) return -1
   const main = map.points[point]?.tiles ?? []
@@ -38,7 +36,7 @@ function openPost(look: Lookout, unit: Unit, claims: Claims, point: number, { bo
   map.points.forEach(({ tiles }, index) => {
     const cost = tiles.includes(unit.tile) ? 0 : cheapest(costs, tiles)
     if (cost < 0 || cost >= least || !liesApart(tiles, main) || isKept(look, unit, claims, tiles)) return
-    const other = postOf(look, unit, claims, index, hides)
+    const other = postOf(look, unit, claims, index)
     if (isBarred(look, other, boldness)) return
     least = cost
     best = other
@@ -58,14 +56,8 @@ function isKept({ fighters }: Lookout, unit: Unit, claims: Claims, tiles: readon
   )
 }
 
-/** What a wood is worth to foot that means to lie in wait, in the cost of a way: a little more than to stand a tile off. */
-const HIDING = 8
-
-/**
- * A tile of the point, else one close to it, that nobody has; the nearest tile outside where the walls are shut. Who lies
- * in a wood beside a point holds it as well (COH-11.1).
- */
-function postOf(look: Lookout, unit: Unit, claims: Claims, index: number, hides: boolean): Tile {
+/** A tile of the point, else one close to it, that nobody has; the nearest tile outside where the walls are shut. */
+function postOf(look: Lookout, unit: Unit, claims: Claims, index: number): Tile {
   const { map } = fieldOf(look.play.config)
   const costs = look.costs(unit)
   const tiles = map.points[index]?.tiles ?? []
@@ -74,14 +66,12 @@ function postOf(look: Lookout, unit: Unit, claims: Claims, index: number, hides:
   if (owner === look.seat) return guardOf(look, unit, claims, index)
   let best = unit.tile
   let least = Number.POSITIVE_INFINITY
-  const lurks = hides && !rides(unit) && !shoots(unit)
   const near = tilesNear(tiles)
   for (let i = 0; i < near.length; i++) {
     const { tile: at, away } = near[look.seat === 0 ? i : near.length - 1 - i] as Near
     const cost = at === unit.tile ? 0 : (costs[at] as number)
     if (cost < 0 || claims.isTaken(at)) continue
-    const code = look.play.scene.ground[at] as number
-    const rank = cost + 7 * away - 2 * (DEFENCE[code] as number) - (lurks && COVER[code] !== 0 ? HIDING : 0)
+    const rank = cost + 7 * away - 2 * (DEFENCE[look.play.scene.ground[at] as number] as number)
     if (rank >= least) continue
     least = rank
     best = at
@@ -186,15 +176,11 @@ function comingTo(look: Lookout, tile: Tile): number {
   return sum
 }
 
-const AMBUSH: Step = { do: 'ambush' }
-
 /** Spears and pikes close ranks towards an enemy who is near but not yet there (COH-15.3). */
-function stand(look: Lookout, unit: Unit, closing: boolean, { hides }: Temper): Order {
+function stand(look: Lookout, unit: Unit, closing: boolean): Order {
   const { state, scene } = look.play
   const near = nearestFoe(look, unit.tile)
   const away = near === null ? 99 : manhattan(near.tile, unit.tile)
-  if (hides && away > 1 && COVER[scene.ground[unit.tile] as number] !== 0 && !rides(unit) && !shoots(unit))
-    return order('steady', ...openRanks(unit), AMBUSH)
   if (near === null || away > 5) return order('steady', HOLD)
   const toward = compassOf(unit.tile, near.tile)
   const steps: Step[] = []

@@ -37,8 +37,8 @@ export function planned(look: Lookout, temper: Temper): Plan {
       continue
     }
     const point = aims.apart.get(unit.id) ?? aims.main
-    const mood = { ...temper, boldness }
-    const given = assault(look, unit, claims, mood, point) ?? station(look, unit, claims, point, mood)
+    const given =
+      assault(look, unit, claims, { ...temper, boldness }, point) ?? station(look, unit, claims, point, boldness)
     plan.set(unit.id, given)
   }
   orderStaff(look, claims, aims.main, plan)

@@ -26,30 +26,35 @@ interface Effort {
   /** Worlds in which a better plan may turn out worse. */
   readonly worse: number
   /** Plans beside its usual one. */
-  readonly tempers: (usual: Temper, view: CohortView) => readonly Temper[]
+  readonly tempers: (view: CohortView) => readonly Temper[]
   /** Whether other orders are tried unit by unit. */
   readonly details: boolean
 }
 
 const STRATEGOS: Effort = { worlds: 8, worse: 2, tempers: allTempers, details: true }
 
-/** COH-15.3: a glance at what comes of other tempers. Straight on, weighing nothing, is sometimes the best plan there is. */
+/** Weighs nothing and comes straight on: what a plan has to stand up to, and sometimes the best plan there is. */
+const HEADLONG: Temper = { ...CENTURION, headlong: true }
+/** Attacks whatever the odds. */
+const RUSH: Temper = { ...CENTURION, boldness: 0 }
+
+/** COH-15.3: a glance at what comes of other tempers. */
 const GLANCE: Effort = {
   worlds: 2,
   worse: 0,
-  tempers: (usual) => [
-    { ...usual, headlong: true },
-    { ...usual, boldness: 60, together: true },
-    { ...usual, boldness: 0, together: true },
-    { ...usual, stand: true },
-    { ...usual, boldness: 0 },
-    { ...usual, boldness: 140 },
+  tempers: () => [
+    HEADLONG,
+    { ...CENTURION, boldness: 60, together: true },
+    { ...RUSH, together: true },
+    { ...CENTURION, stand: true },
+    RUSH,
+    { ...CENTURION, boldness: 140 },
   ],
   details: false,
 }
 
-/** Who is thought to lead the enemy, from world to world: what a plan has to stand up to. */
-const ENEMIES: readonly Temper[] = [CENTURION, { ...CENTURION, headlong: true }]
+/** Who is thought to lead the enemy, from world to world. */
+const ENEMIES: readonly Temper[] = [CENTURION, HEADLONG]
 
 interface Thought {
   readonly plan: Plan
@@ -61,16 +66,16 @@ interface Thought {
  * the view, against a centurion; then, unit by unit, other orders are tried on the best of them. Before anybody is near
  * it marches like a centurion.
  */
-export function strategos(view: CohortView, dice: Dice, usual: Temper = CENTURION): Thought {
-  return think(view, dice, STRATEGOS, usual)
+export function strategos(view: CohortView, dice: Dice): Thought {
+  return think(view, dice, STRATEGOS)
 }
 
 /** COH-15.3: the centurion's plan, weighed against others. */
-export function glance(view: CohortView, dice: Dice, usual: Temper = CENTURION): Thought {
-  return think(view, dice, GLANCE, usual)
+export function glance(view: CohortView, dice: Dice): Thought {
+  return think(view, dice, GLANCE)
 }
 
-function think(view: CohortView, dice: Dice, effort: Effort, usual: Temper): Thought {
+function think(view: CohortView, dice: Dice, effort: Effort): Thought {
   const seat = seatOf(view)
   const worlds: World[] = []
   for (let index = 0; index < effort.worlds; index++) {
@@ -87,10 +92,10 @@ function think(view: CohortView, dice: Dice, effort: Effort, usual: Temper): Tho
   const first = worlds[0]
   if (first === undefined) throw new Error('No world to think about')
   const look = lookout(first, seat)
-  let best = planned(look, usual)
+  let best = planned(look, CENTURION)
   if (worlds.every(({ state }) => isQuiet(state, seat))) return { plan: best, evaluations: 0 }
   let evaluations = 0
-  let temper = usual
+  let temper: Temper = CENTURION
   const outcome =
     (plan: Plan, other: Temper): Outcome =>
     (world) => {
@@ -107,7 +112,7 @@ function think(view: CohortView, dice: Dice, effort: Effort, usual: Temper): Tho
     best = plan
     temper = other
   }
-  for (const other of effort.tempers(usual, view)) {
+  for (const other of effort.tempers(view)) {
     const plan = planned(look, other)
     if (!isSame(plan, best)) consider(plan, other)
   }
@@ -161,17 +166,17 @@ function isBetter(
   return gain > DOUBT * worlds
 }
 
-function allTempers(usual: Temper, view: CohortView): readonly Temper[] {
+function allTempers(view: CohortView): readonly Temper[] {
   const { points } = fieldOf(view.config).map
   return [
-    { ...usual, together: true },
-    { ...usual, boldness: 70, together: true },
-    { ...usual, boldness: 70 },
-    { ...usual, boldness: 140 },
-    { ...usual, stand: true },
-    { ...usual, boldness: 0 },
-    { ...usual, headlong: true },
-    ...points.map((_, aim) => ({ ...usual, aim })),
+    { ...CENTURION, together: true },
+    { ...CENTURION, boldness: 70, together: true },
+    { ...CENTURION, boldness: 70 },
+    { ...CENTURION, boldness: 140 },
+    { ...CENTURION, stand: true },
+    { ...CENTURION, boldness: 0 },
+    HEADLONG,
+    ...points.map((_, aim) => ({ ...CENTURION, aim })),
   ]
 }
 

@@ -10,8 +10,6 @@ export interface Temper {
   readonly together: boolean
   /** Weighs nothing: at whoever is near, else straight for the point that counts most. */
   readonly headlong: boolean
-  /** Foot waits for the enemy in woods beside a point instead of on it (COH-8.3). */
-  readonly hides: boolean
 }
 
 export const CENTURION: Temper = {
@@ -19,6 +17,6 @@ export const CENTURION: Temper = {
   aim: -1,
   stand: false,
   together: false,
+
   headlong: false,
-  hides: true,
 }
