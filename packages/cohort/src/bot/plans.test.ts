@@ -8,7 +8,7 @@ import { view } from '../view/view.ts'
 import { centurion } from './levels/centurion.ts'
 import { guess } from './levels/guess.ts'
 import { CENTURION, type Temper } from './levels/temper.ts'
-import { wayRound } from './round.ts'
+import { wayRound } from './terrain.ts'
 
 const own = (kind: Piece['kind'], at: string): Piece => ({ seat: 0, kind, at })
 const foe = (kind: Piece['kind'], at: string): Piece => ({ seat: 1, kind, at })
@@ -73,4 +73,28 @@ test('COH-8.3 COH-15.4 a world that could be knows who lies hidden', () => {
   })
   const world = guess(view(state, 0, configIn(state)), seededDice(seedFrom('hidden')))
   expect([unit(world, 1).hidden, unit(world, 2).hidden]).toEqual([true, false])
+})
+
+test('COH-15.3 in woods scouts keep a step behind who is farthest on, elsewhere they look at the points', () => {
+  const to = (map: MapId) => {
+    const [step] = told(position([own('professional', 'H10'), own('scouts', 'F10')], { config: { map } }), 2) ?? []
+    return step?.do === 'move' && step.to.is === 'tile' ? step.to.tile : tile('F10')
+  }
+  const east = (at: number) => at % 20
+  expect(east(to('forest_ambush'))).toBeLessThan(east(tile('H10')))
+  expect(east(to('desert_oasis'))).toBeGreaterThan(east(tile('H10')))
+})
+
+test('COH-15.3 scouts take who is on the run', () => {
+  const state = position([own('professional', 'A1'), own('scouts', 'F14'), { ...foe('levy', 'I14'), routing: true }])
+  expect(told(state, 2)).toEqual([{ do: 'attack', target: { is: 'contact', handle: 1 }, route: 'direct' }])
+})
+
+test('COH-15.3 a blow counts what everybody beside the tile takes', () => {
+  const state = (second: readonly Piece[]) => position([own('militia', 'F14'), foe('levy', 'I14'), ...second], {})
+  const bold = { ...CENTURION, boldness: 0 }
+  expect(told(state([]), 1, bold)?.at(-1)).toMatchObject({ do: 'attack' })
+  const beside = [foe('professional', 'H13'), foe('professional', 'H15')]
+  const steps = told(state(beside), 1, { ...CENTURION, boldness: 60 }) ?? []
+  expect(steps.some((step) => step.do === 'attack')).toBe(false)
 })

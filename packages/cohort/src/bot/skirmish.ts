@@ -2,17 +2,18 @@ import { manhattan, type Tile } from '../content/terms.ts'
 import type { Order } from '../orders/order.ts'
 import { effectiveRange, shoots } from '../rules/combat/missile.ts'
 import { fieldOf } from '../rules/ground/field.ts'
-import type { Unit } from '../state.ts'
+import { pairOf, type Unit } from '../state.ts'
 import { refuge } from './assault.ts'
 import type { Claims } from './claims.ts'
 import { type Foe, type Lookout, nearestFoe } from './lookout.ts'
 import { attack, go, HOLD, order, shoot } from './order.ts'
-import { wayRound } from './round.ts'
+import { isWooded, wayRound } from './terrain.ts'
 
 /** Scouts see and are not caught; those with bows sting as well; trains, and who flees or is fighting already, are theirs. */
 export function skirmish(look: Lookout, unit: Unit, claims: Claims, index: number): Order {
   const way = wayRound(fieldOf(look.play.config), look.seat)
   if (way.length > 0) return goRound(look, unit, claims, way)
+  const wooded = isWooded(fieldOf(look.play.config))
   const prize = hunted(look, unit, HUNT, true)
   if (prize !== null) return order('steady', attack(prize.contact.handle))
   const near = nearestFoe(look, unit.tile)
@@ -21,9 +22,9 @@ export function skirmish(look: Lookout, unit: Unit, claims: Claims, index: numbe
   if (near !== null && shoots(unit)) {
     const range = effectiveRange(look.play, unit)
     if (away <= range && near.contact.state === 'confirmed') return order('steady', shoot(near.contact.handle))
-    if (away <= 8) return order('steady', attack(near.contact.handle))
+    if (away <= 8 && !wooded) return order('steady', attack(near.contact.handle))
   }
-  const post = watchPost(look, unit, index)
+  const post = wooded ? behindTheBody(look, unit, claims) : watchPost(look, unit, index)
   claims.take(unit, post)
   return post === unit.tile ? order('evade', HOLD) : order('evade', go(post))
 }
@@ -78,6 +79,26 @@ function nearestOn(way: readonly Tile[], tile: Tile): number {
   way.forEach((each, at) => {
     if (manhattan(each, tile) <= manhattan(way[best] as Tile, tile)) best = at
   })
+  return best
+}
+
+/** In woods scouts ahead of everybody meet the enemy before they see him: they wait a step behind who is farthest on. */
+function behindTheBody(look: Lookout, unit: Unit, claims: Claims): Tile {
+  const far = pairOf(fieldOf(look.play.config).toPoint, look.seat)
+  const first = [...look.fighters].sort((a, b) => (far[a.tile] as number) - (far[b.tile] as number) || a.id - b.id)[0]
+  if (first === undefined) return unit.tile
+  const costs = look.costs(unit)
+  let best = unit.tile
+  let least = Number.POSITIVE_INFINITY
+  for (let tile = 0; tile < costs.length; tile++) {
+    const away = manhattan(tile, first.tile)
+    const cost = tile === unit.tile ? 0 : (costs[tile] as number)
+    if (away < 2 || away > 3 || cost < 0 || cost >= least || claims.isTaken(tile)) continue
+    if ((far[tile] as number) <= (far[first.tile] as number)) continue
+    if (tile !== unit.tile && look.play.scene.at[tile] !== -1) continue
+    least = cost
+    best = tile
+  }
   return best
 }
 

@@ -1,5 +1,5 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
-import { COST, type Field, NEIGHBOURS } from '../rules/ground/field.ts'
+import { COST, COVER, type Field, NEIGHBOURS } from '../rules/ground/field.ts'
 import { pairOf } from '../state.ts'
 import { around } from './exchange.ts'
 
@@ -23,9 +23,31 @@ export function wayRound(field: Field, seat: number): readonly Tile[] {
   return ways[seat] ?? []
 }
 
-function isDefile({ map, base }: Field): boolean {
+const woods = new WeakMap<Field, boolean>()
+
+/** Whether most of the ground close to the point that counts most hides who is on it. */
+export function isWooded(field: Field): boolean {
+  let wooded = woods.get(field)
+  if (wooded === undefined) {
+    const tiles = dearest(field)
+    const near = [...field.base.keys()].filter((at) => tiles.some((tile) => manhattan(at, tile) <= CLOSE))
+    wooded = 2 * near.filter((at) => COVER[field.base[at] as number] !== 0).length > near.length
+    woods.set(field, wooded)
+  }
+  return wooded
+}
+
+const CLOSE = 3
+
+/** Tiles of the point that counts most. */
+function dearest({ map }: Field): readonly Tile[] {
   const most = Math.max(...map.points.map(({ value }) => value))
-  const tiles = map.points.find(({ value }) => value === most)?.tiles ?? []
+  return map.points.find(({ value }) => value === most)?.tiles ?? []
+}
+
+function isDefile(field: Field): boolean {
+  const { map, base } = field
+  const tiles = dearest(field)
   const mouths = tiles.flatMap(around).filter((tile) => !tiles.includes(tile) && (COST[base[tile] as number] ?? 0) > 0)
   return map.fortOwner === null && mouths.length <= NARROW
 }
