@@ -90,11 +90,13 @@ test('COH-15.3 scouts take who is on the run', () => {
   expect(told(state, 2)).toEqual([{ do: 'attack', target: { is: 'contact', handle: 1 }, route: 'direct' }])
 })
 
-test('COH-15.3 a blow counts what everybody beside the tile takes', () => {
-  const state = (second: readonly Piece[]) => position([own('militia', 'F14'), foe('levy', 'I14'), ...second], {})
-  const bold = { ...CENTURION, boldness: 0 }
-  expect(told(state([]), 1, bold)?.at(-1)).toMatchObject({ do: 'attack' })
-  const beside = [foe('professional', 'H13'), foe('professional', 'H15')]
-  const steps = told(state(beside), 1, { ...CENTURION, boldness: 60 }) ?? []
-  expect(steps.some((step) => step.do === 'attack')).toBe(false)
+test('COH-15.3 a flank is no good where somebody else stands beside it', () => {
+  const flank = (...others: readonly Piece[]) =>
+    told(position([own('professional', 'F13'), own('professional', 'F15'), foe('levy', 'H14'), ...others]), 1, {
+      ...CENTURION,
+      boldness: 40,
+    })?.[0]
+  const beside = { do: 'move', to: { is: 'tile', tile: tile('H13') }, route: 'direct' }
+  expect(flank()).toEqual(beside)
+  expect(flank(foe('heavyCavalry', 'H12'))).not.toEqual(beside)
 })
