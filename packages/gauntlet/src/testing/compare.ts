@@ -1,6 +1,6 @@
 import { copy, seededDice, seedFrom } from '@tessera/kernel'
 import { PRINTED } from '../content/content.ts'
-import type { BattleEvent } from '../events.ts'
+import type { AttackEvent, BattleEvent } from '../events.ts'
 import { beatBattle, createBattle } from '../rules/battle.ts'
 import type { Battle } from '../state.ts'
 import { randomTeams } from './generate.ts'
@@ -48,13 +48,30 @@ export function differences(
       ledger.note(event)
     }
     beatBattle(battle, content, { dice, tell })
-    referenceBeat(reference, content, other, null)
-    const wrong = [...ledger.close(), ...judge(told)]
+    const blows = referenceBeat(reference, content, other, null)
+    const wrong = [...ledger.close(), ...judge(told), ...otherBlows(told, blows)]
     if (dice.position() !== other.position() || !same(battle, reference))
       wrong.push(`The reference has it otherwise: ${differing(battle, reference).join('; ') || 'draws'}`)
     if (wrong.length > 0) return wrong.map((text) => `${seed}, beat ${beat}: ${text}`)
   }
   return []
+}
+
+/** GB-406: attacks that were told otherwise than the reference made them. */
+function otherBlows(told: readonly BattleEvent[], blows: readonly string[]): readonly string[] {
+  const attacks = told.flatMap((event) => (event.type === 'attack' ? [blowOf(event)] : []))
+  const at = [...attacks, ''].findIndex((attack, place) => attack !== (blows[place] ?? ''))
+  return at < 0 ? [] : [`Told was ${attacks[at]}, the reference has ${blows[at]}`]
+}
+
+function blowOf({ kind, attackerId, targetId, arc, magic, missChance, landed, mods, ...told }: AttackEvent): string {
+  const { atk, armor, k, damage, resolveDamage } = told
+  const head = `${kind} ${attackerId} ${targetId} ${arc}${magic ? ' magic' : ''} miss ${missChance} landed ${landed}`
+  if (landed === 0) return head
+  const sum = mods.reduce((points, { value }) => points + value, 0)
+  const critical = mods.some(({ name }) => name === 'crit')
+  const figures = `atk ${atk} armour ${armor.used} k ${k} s ${Math.max(-90, sum)} damage ${damage} resolve ${resolveDamage}`
+  return `${head}${critical ? ' crit' : ''} ${figures}`
 }
 
 /** Plain data with the same fields and values, which is when their hashes are the same. */

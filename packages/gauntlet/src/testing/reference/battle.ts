@@ -64,7 +64,13 @@ export function referenceBattle(
 }
 
 /** One beat, as the rulebook says it. */
-export function referenceBeat(b: Battle, content: Content, dice: Dice, mutant: string | null = null): void {
+/** Returns what every attack of the beat came to (GB-1201). */
+export function referenceBeat(
+  b: Battle,
+  content: Content,
+  dice: Dice,
+  mutant: string | null = null,
+): readonly string[] {
   const w: World = {
     b,
     content,
@@ -76,11 +82,13 @@ export function referenceBeat(b: Battle, content: Content, dice: Dice, mutant: s
     charger: 0,
     hover: 0,
     fate: new Map(),
+    blows: [],
   }
   if (b.step === 'start') start(w)
   else if (b.step === 'round') round(w)
   else if (b.step === 'turns') turns(w)
   else if (b.step === 'end') end(w)
+  return w.blows
 }
 function start(w: World): void {
   for (const u of w.b.units) admit(w, u)

@@ -21,6 +21,8 @@ export interface World {
   /** A unit that passes over another and holds no cell. */
   hover: number
   readonly fate: Map<number, { by: number; cause: string; shot: boolean }>
+  /** What every attack came to, in words, in order. */
+  readonly blows: string[]
 }
 
 export const x = (cell: number): number => cell % 8
