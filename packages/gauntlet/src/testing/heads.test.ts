@@ -180,7 +180,9 @@ function stage(ability: Ability, before: 'spell' | 'zone' | 'relic' | undefined)
 test.each(HEADS.map(([head, before], place) => [head, before, place] as const))(
   'GB-204 GB-210 every effect does under this head what the plain reference says: %s',
   (_, before, place) => {
-    const found = abilitiesOf(place).flatMap((ability) => differences(stage(ability, before), ability.definition, BEATS))
+    const found = abilitiesOf(place).flatMap((ability) =>
+      differences(stage(ability, before), ability.definition, BEATS),
+    )
     expect(found).toEqual([])
   },
 )

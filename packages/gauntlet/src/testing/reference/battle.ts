@@ -12,8 +12,8 @@ import { flee, flightCell, opportunity, resolveGain, resolveLoss } from './resol
 import { ammo } from './shred.ts'
 import { dropModifier, endStatus } from './statuses.ts'
 import { act } from './unit-ai.ts'
-import type { World } from './world.ts'
 import * as r from './world.ts'
+import { type World, worldOf } from './world.ts'
 
 export interface ReferenceTeam {
   readonly army: Army
@@ -71,19 +71,7 @@ export function referenceBeat(
   dice: Dice,
   mutant: string | null = null,
 ): readonly string[] {
-  const w: World = {
-    b,
-    content,
-    dice,
-    mutant,
-    fight: null,
-    inTrigger: 0,
-    settling: false,
-    charger: 0,
-    hover: 0,
-    fate: new Map(),
-    blows: [],
-  }
+  const w = worldOf(b, content, dice, mutant)
   if (b.step === 'start') start(w)
   else if (b.step === 'round') round(w)
   else if (b.step === 'turns') turns(w)

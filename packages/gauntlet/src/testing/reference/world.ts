@@ -25,6 +25,20 @@ export interface World {
   readonly blows: string[]
 }
 
+export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string | null): World => ({
+  b,
+  content,
+  dice,
+  mutant,
+  fight: null,
+  inTrigger: 0,
+  settling: false,
+  charger: 0,
+  hover: 0,
+  fate: new Map(),
+  blows: [],
+})
+
 export const x = (cell: number): number => cell % 8
 export const y = (cell: number): number => Math.floor(cell / 8)
 export const far = (a: number, c: number): number => Math.abs(x(a) - x(c)) + Math.abs(y(a) - y(c))
