@@ -5,9 +5,11 @@ import { STATUS_BIT, TAG_INDEX } from '../rules/codes.ts'
 import { estimate, locked, wouldKill } from '../rules/combat/attack.ts'
 import { formationArmor, formationResolve, inFormation } from '../rules/combat/formation.ts'
 import { type Field, fieldToRead } from '../rules/field.ts'
+import { pathTo, flood as readily } from '../rules/flood.ts'
+import { chargePath } from '../rules/movement/charge.ts'
 import { boundAt, engagedAt, engagersAt, engagersOf, reaches } from '../rules/movement/engagement.ts'
 import { mayAttack, mayAttackAnyFrom, mayAttackFrom, sees } from '../rules/movement/legality.ts'
-import { harmfulAt } from '../rules/pathing.ts'
+import { bestGoal, harmfulAt } from '../rules/pathing.ts'
 import { score } from '../rules/targeting.ts'
 import {
   able,
@@ -27,8 +29,9 @@ import {
 } from '../rules/values.ts'
 import type { Unit } from '../state.ts'
 import { est } from './reference/attack.ts'
+import { chargeWay, rider } from './reference/charge.ts'
 import { sees as clear, couldFrom, maySee } from './reference/lines.ts'
-import { harmful } from './reference/pathing.ts'
+import { flood, goal, harmful, way } from './reference/pathing.ts'
 import { cap } from './reference/shred.ts'
 import { score as plainly } from './reference/targets.ts'
 import * as r from './reference/world.ts'
@@ -41,7 +44,18 @@ const KIND: Kind = {
   room: [6, 5],
   shooters: 45,
   tagged: 75,
-  tags: ['Flyer', 'Incorporeal', 'Unstoppable', 'LongReach', 'Heavy', 'SpearWall', 'Undead', 'Structure', 'Shielded'],
+  tags: [
+    'Flyer',
+    'Incorporeal',
+    'Unstoppable',
+    'LongReach',
+    'Heavy',
+    'Cavalry',
+    'SpearWall',
+    'Undead',
+    'Structure',
+    'Shielded',
+  ],
   touched: 60,
   statuses: ['phased', 'stealth', 'slow', 'haste', 'mark', 'disarm', 'stun', 'exposed', 'blind', 'fear', 'suppressed'],
   sick: 20,
@@ -50,7 +64,7 @@ const KIND: Kind = {
   worn: 60,
   inventive: 45,
 }
-const POSITIONS = Array.from({ length: 16 }, (_, number) => [number] as const)
+const POSITIONS = Array.from({ length: 11 }, (_, number) => [number] as const)
 
 /** What the rules answer, and what the reference answers, where that is not the same. */
 type Answers = readonly (readonly [question: string, rules: unknown, reference: unknown])[]
@@ -94,6 +108,28 @@ function ofUnit(field: Field, w: World, u: Unit): Answers {
       return [`armour ${arc}`, formation + shield, r.wall(w, u, arc)] as const
     }),
   ]
+}
+
+/** Where it can go, by what way, and to whom. */
+function ofWays(field: Field, w: World, u: Unit): Answers {
+  const speed = speedOf(field, u)
+  const ways = [80, speed].map((most) => {
+    const spread = flood(w, u, u.cell, most)
+    readily(field, u, u.cell, most)
+    const unlike = r.all.filter((cell) => pathTo(cell).join() !== way(spread, cell).join())
+    return [`ways of ${most}`, unlike.join(), ''] as const
+  })
+  const goals = [null, ...r.foes(w, u)].map((only) => {
+    const [best, plain] = [bestGoal(field, u, speed, only), speed < 1 ? null : goal(w, u, only)]
+    const said = best === null || speed < 1 ? '' : `${best.target.id} by ${best.path.join()}`
+    return [`goal ${only?.id}`, said, plain === null ? '' : `${plain.t.id} by ${plain.path.join()}`] as const
+  })
+  const rides = r.foes(w, u).map((t) => {
+    const path = chargePath(field, u, t, u.cell, speed)
+    const plain = rider(w, u) ? chargeWay(w, u, t, u.cell) : null
+    return [`charge ${t.id}`, typeof path === 'string' ? '' : path.join(), plain?.join() ?? ''] as const
+  })
+  return [...ways, ...goals, ...rides]
 }
 
 function ofCell(field: Field, w: World, u: Unit, cell: number): Answers {
@@ -157,7 +193,7 @@ test.each(POSITIONS)(
         if (rules !== reference) wrong.push(`${title} ${question}: ${rules}, not ${reference}`)
     }
     for (const u of battle.units) {
-      ask(`${u.id}`, ofUnit(field, w, u))
+      ask(`${u.id}`, [...ofUnit(field, w, u), ...ofWays(field, w, u)])
       for (const cell of r.all)
         if (cell % 5 === number % 5 && r.at(w, cell) === null) ask(`${u.id} at ${cell}`, ofCell(field, w, u, cell))
       for (const t of r.foes(w, u)) ask(`${u.id} and ${t.id}`, ofTwo(field, w, u, t))
