@@ -48,8 +48,8 @@ export function differences(
       ledger.note(event)
     }
     beatBattle(battle, content, { dice, tell })
-    const blows = referenceBeat(reference, content, other, null)
-    const wrong = [...ledger.close(), ...judge(told), ...otherBlows(told, blows)]
+    const words = referenceBeat(reference, content, other, null)
+    const wrong = [...ledger.close(), ...judge(told), ...otherWords(told, words)]
     if (dice.position() !== other.position() || !same(battle, reference))
       wrong.push(`The reference has it otherwise: ${differing(battle, reference).join('; ') || 'draws'}`)
     if (wrong.length > 0) return wrong.map((text) => `${seed}, beat ${beat}: ${text}`)
@@ -57,11 +57,28 @@ export function differences(
   return []
 }
 
-/** GB-406: attacks that were told otherwise than the reference made them. */
-function otherBlows(told: readonly BattleEvent[], blows: readonly string[]): readonly string[] {
-  const attacks = told.flatMap((event) => (event.type === 'attack' ? [blowOf(event)] : []))
-  const at = [...attacks, ''].findIndex((attack, place) => attack !== (blows[place] ?? ''))
-  return at < 0 ? [] : [`Told was ${attacks[at]}, the reference has ${blows[at]}`]
+/** The first attack, death or ability that was told otherwise than the reference has it. */
+function otherWords(told: readonly BattleEvent[], words: readonly string[]): readonly string[] {
+  const said = told.flatMap(wordsOf)
+  const at = [...said, ''].findIndex((word, place) => word !== (words[place] ?? ''))
+  return at < 0 ? [] : [`Told was ${said[at]}, the reference has ${words[at]}`]
+}
+
+function wordsOf(event: BattleEvent): readonly string[] {
+  switch (event.type) {
+    case 'attack':
+      return [blowOf(event)]
+    case 'unit_died':
+      return [`dies ${event.unitId} by ${event.killerId} of ${event.cause}`]
+    case 'ability_triggered':
+      return [`trigger ${event.unitId} ${event.abilityId} ${event.targetId}`]
+    case 'spell_cast': {
+      const { casterId, side, timing, spellId, targetId, targets, cooldown } = event
+      return [`cast ${casterId} ${side} ${timing} ${spellId} ${targetId} ${targets.join()} ${cooldown}`]
+    }
+    default:
+      return []
+  }
 }
 
 function blowOf({ kind, attackerId, targetId, arc, magic, missChance, landed, mods, ...told }: AttackEvent): string {

@@ -117,7 +117,7 @@ function blows(
   let taken = 0
   let own_hp = 0
   const tell = (figures = ''): void => {
-    w.blows.push(`${kind} ${a.id} ${t.id} ${arc}${magic ? ' magic' : ''} miss ${miss} landed ${landed}${figures}`)
+    w.words.push(`${kind} ${a.id} ${t.id} ${arc}${magic ? ' magic' : ''} miss ${miss} landed ${landed}${figures}`)
   }
   if (landed === 0) tell()
   if (landed > 0) {

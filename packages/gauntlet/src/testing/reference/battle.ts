@@ -64,7 +64,7 @@ export function referenceBattle(
 }
 
 /** One beat, as the rulebook says it. */
-/** Returns what every attack of the beat came to (GB-1201). */
+/** Returns what there was to tell of attacks, deaths and abilities (GB-1201). */
 export function referenceBeat(
   b: Battle,
   content: Content,
@@ -76,7 +76,7 @@ export function referenceBeat(
   else if (b.step === 'round') round(w)
   else if (b.step === 'turns') turns(w)
   else if (b.step === 'end') end(w)
-  return w.blows
+  return w.words
 }
 function start(w: World): void {
   for (const u of w.b.units) admit(w, u)
@@ -217,6 +217,8 @@ function spells(w: World, opening: boolean): void {
       if (a.aim !== null && aimed.length === 0) continue
       const [first] = aimed
       const area = a.area === null || first === undefined ? null : inside(w, a.area, first, null, side)
+      const hit = (area ?? aimed).map(({ id }) => id).join()
+      w.words.push(`cast 0 ${side} ${spell.timing} ${spell.id} ${first?.id ?? 0} ${hit} 0`)
       run(w, a.effects, {
         owner: null,
         side,

@@ -21,8 +21,8 @@ export interface World {
   /** A unit that passes over another and holds no cell. */
   hover: number
   readonly fate: Map<number, { by: number; cause: string; shot: boolean }>
-  /** What every attack came to, in words, in order. */
-  readonly blows: string[]
+  /** What there was to tell of attacks, deaths and abilities, in order. */
+  readonly words: string[]
 }
 
 export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string | null): World => ({
@@ -36,7 +36,7 @@ export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string 
   charger: 0,
   hover: 0,
   fate: new Map(),
-  blows: [],
+  words: [],
 })
 
 export const x = (cell: number): number => cell % 8
