@@ -1,6 +1,6 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
-import { STATUSES, TAGS } from '../content/vocabulary.ts'
+import { STATS, STATUSES, TAGS } from '../content/vocabulary.ts'
 import { STATUS_BIT, TAG_INDEX } from '../rules/codes.ts'
 import { estimate, locked, wouldKill } from '../rules/combat/attack.ts'
 import { formationArmor, formationResolve, inFormation } from '../rules/combat/formation.ts'
@@ -63,6 +63,7 @@ const KIND: Kind = {
   zones: 40,
   worn: 60,
   inventive: 45,
+  magic: 40,
 }
 const POSITIONS = Array.from({ length: 11 }, (_, number) => [number] as const)
 
@@ -161,7 +162,7 @@ function ofTwo(field: Field, w: World, u: Unit, t: Unit): Answers {
   const kept = [t.hp, t.barrier] as const
   // At the edge of what the attack takes: just enough, and one too little.
   const edges = [estimated, estimated + 1].flatMap((hp) => {
-    t.hp = hp - Math.min(hp - 1, 3)
+    t.hp = Math.min(t.maxHp, Math.max(1, hp - 3))
     t.barrier = hp - t.hp
     return [wouldKill(field, u, t, hand), score(field, u, t, hand) === plainly(w, u, t)]
   })
@@ -185,6 +186,11 @@ test.each(POSITIONS)(
   'GB-212 GB-217 GB-506 GB-601 GB-1001 position %i: every question has the answer of the plain reference',
   (number) => {
     const { battle, field: built } = skirmish(KIND, `questions ${number}`)
+    for (const { id, modifiers } of battle.units)
+      for (const more of [0, 1]) {
+        const stat = STATS[(3 * number + 5 * id + 9 * more) % STATS.length] ?? 'atk'
+        modifiers.push({ source: 'gift', stat, pct: 20 - 40 * more, flat: 9, turns: 2, fresh: false, at: more })
+      }
     const field = fieldToRead(battle, built.content)
     const w = worldOf(battle, built.content, seededDice(seedFrom('nobody rolls')), null)
     const wrong: string[] = []
