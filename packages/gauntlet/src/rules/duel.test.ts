@@ -1,4 +1,4 @@
-import { type MatchReferee, scriptedDice } from '@tessera/kernel'
+import { type MatchReferee, refereeOf, scriptedDice } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Army, DuelChoice } from '../choice.ts'
 import { configSchema, type DuelConfig } from '../config.ts'
@@ -37,12 +37,9 @@ function stateOf(changes: Partial<DuelState>, config = configOf()): DuelState {
   return { ...setupDuel(config), armies: [SMALL, LARGE], ...changes }
 }
 
-function refereeOf(config: DuelConfig): {
-  ref: MatchReferee<DuelConfig, DuelEvent>
-  told: DuelEvent[]
-} {
+function refereeFor(config: DuelConfig): { ref: MatchReferee<DuelConfig, DuelEvent>; told: DuelEvent[] } {
   const told: DuelEvent[] = []
-  return { ref: { config, dice: scriptedDice([]), tell: (event) => void told.push(event) } as never, told }
+  return { ref: refereeOf(config, { dice: scriptedDice([]), tell: (event) => void told.push(event) }), told }
 }
 
 const PHASES: readonly DuelPhase[] = ['muster', 'deploy', 'battle', 'over']
@@ -69,7 +66,9 @@ describe('GB-1401 GB-1402 the order of a duel', () => {
 
   test('the period is the battle that is prepared or fought, afterwards the last one', () => {
     const period = (fought: number): readonly number[] =>
-      PHASES.map((phase) => duelRules.period(stateOf({ phase, fought: Array.from({ length: fought }, () => WON) })))
+      PHASES.map((phase) =>
+        duelRules.period(stateOf({ phase, fought: Array.from({ length: fought }, () => WON) }), configOf()),
+      )
     expect([period(0), period(1), period(2)]).toEqual([
       [1, 1, 1, 1],
       [1, 2, 2, 1],
@@ -80,7 +79,7 @@ describe('GB-1401 GB-1402 the order of a duel', () => {
   test('a muster keeps the armies of the config, and is told; a deployment begins the battle, and is told', () => {
     const config = { ...configOf({ roundLimit: 17 }), armies: [SMALL, null] as const }
     const state = setupDuel(config)
-    const { ref, told } = refereeOf(config)
+    const { ref, told } = refereeFor(config)
     resolveDuel(state, [null, { do: 'muster', ...LARGE }], ref)
     expect([state.phase, state.armies]).toEqual(['deploy', [SMALL, LARGE]])
     const deployments = [
@@ -105,7 +104,7 @@ describe('GB-1401 GB-1402 the order of a duel', () => {
   })
 
   test('choices that are missing or of another phase break it', () => {
-    const { ref } = refereeOf(configOf())
+    const { ref } = refereeFor(configOf())
     const deploys: DuelChoice = { do: 'deploy', units: [{ card: 0, c: 0, r: 0 }], timings: [] }
     const resolved = (state: DuelState, choices: readonly (DuelChoice | null)[]) => () =>
       resolveDuel(state, choices, ref)
@@ -121,9 +120,9 @@ describe('GB-1401 GB-1402 the order of a duel', () => {
 
 describe('GB-1404 the end of a duel', () => {
   /** The last beat of a battle that this side wins, after so many wins. */
-  function ended(bestOf: number, wins: [number, number], winner: 0 | 1): readonly unknown[] {
-    const config = { ...configOf(), bestOf: bestOf as 1 | 3 | 5 }
-    const { ref, told } = refereeOf(config)
+  function ended(bestOf: 1 | 3, wins: [number, number], winner: 0 | 1): readonly unknown[] {
+    const config = { ...configOf(), bestOf }
+    const { ref, told } = refereeFor(config)
     const { battle } = scene([
       { id: 'ord_squire', at: [3, 3], side: 0, ...(winner === 1 ? { is: { state: 'dead', cell: -1, hp: 0 } } : {}) },
       { id: 'ord_squire', at: [3, 6], side: 1, ...(winner === 0 ? { is: { state: 'dead', cell: -1, hp: 0 } } : {}) },
@@ -153,7 +152,7 @@ describe('GB-1404 the end of a duel', () => {
 
   test('whoever leaves has lost, with the score as it stands', () => {
     const left = (seat: 0 | 1, why: 'resign' | 'forfeit'): readonly unknown[] => {
-      const { ref, told } = refereeOf(configOf())
+      const { ref, told } = refereeFor(configOf())
       const state = stateOf({ phase: 'deploy', wins: [1, 0] })
       leaveDuel(state, seat, ref, why)
       return [state.phase, state.result, told]

@@ -2,6 +2,7 @@ import {
   Course,
   createMatch,
   hashOf,
+  refereeOf,
   restoreMatch,
   scriptedDice,
   seededDice,
@@ -134,8 +135,9 @@ describe('phases', () => {
     const state = campOf('order', 'ser_aldric', ['ord_squire', 'ord_bowman'], { gold: 30 })
     const told: RunEvent[] = []
     const units = [{ card: 'c02', c: 4, r: 0 }]
-    const ref = { config: configOf(), dice: scriptedDice([]), tell: (event: RunEvent) => void told.push(event) }
-    lockTeam(state, { upgrades: ['c01', 'c02', 'c01'], units, timings: ['mid', 'late'] }, ref as never)
+    const tell = (event: RunEvent): void => void told.push(event)
+    const ref = refereeOf(configOf(), { dice: scriptedDice([]), tell })
+    lockTeam(state, { upgrades: ['c01', 'c02', 'c01'], units, timings: ['mid', 'late'] }, ref)
     const [squire = 0, bowman = 0] = ['ord_squire', 'ord_bowman'].map((id) => PRINTED.units.get(id)?.cost ?? 0)
     const again = Math.floor((3 * squire + 1) / 2)
     let left = 30
@@ -151,8 +153,8 @@ describe('phases', () => {
     expect(told).toEqual([...rises, { type: 'prepared', units, timings: ['mid', 'late'] }])
     expect(state).toMatchObject({ gold: left, deployment: units, timings: ['mid', 'late'], fight: null })
     const poor = { upgrades: ['c01'], units, timings: [] }
-    expect(() => lockTeam(state, poor, ref as never)).toThrow('Card c01 cannot rise')
-    expect(() => lockTeam(state, { ...poor, upgrades: ['c99'] }, ref as never)).toThrow('Card c99 cannot rise')
+    expect(() => lockTeam(state, poor, ref)).toThrow('Card c01 cannot rise')
+    expect(() => lockTeam(state, { ...poor, upgrades: ['c99'] }, ref)).toThrow('Card c99 cannot rise')
   })
 
   test('GR-506 the placement stands again in the next camp, and new cards start on the bench', () => {
