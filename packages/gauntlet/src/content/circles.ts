@@ -9,7 +9,7 @@ interface Asking {
 }
 
 /** What lasts as long as it is asked for, in a circle. */
-export interface Circle {
+interface Circle {
   readonly facts: readonly Fact[]
   readonly abilities: readonly Ability[]
 }

@@ -6,6 +6,7 @@ import type { DuelEvent } from '../events.ts'
 import { duelRules } from '../ruleset.ts'
 import type { BattleResult, DuelPhase, DuelState } from '../state.ts'
 import { scene } from '../testing/scene.ts'
+import { hearDuel } from '../view/hear.ts'
 import { refuseDuel } from '../view/refuse.ts'
 import { viewDuel } from '../view/view.ts'
 import { awaitingDuel, beatDuel, leaveDuel, resolveDuel, setupDuel } from './duel.ts'
@@ -186,6 +187,18 @@ describe('GB-1402 GB-1403 what is seen and refused', () => {
     expect([shown('spectator', 'deploy', false), shown('spectator', 'battle', true)]).toEqual([
       [undefined, 2],
       [1, 2],
+    ])
+  })
+
+  test('spectators do not hear of the armies, and of everything else; seats hear both', () => {
+    const events: readonly DuelEvent[] = [
+      { type: 'armies_revealed', armies: [SMALL, LARGE] },
+      { type: 'unit_rested', unitId: 1 },
+    ]
+    const heard = (to: 0 | 'spectator'): readonly unknown[] => events.map((event) => hearDuel(event, to)?.type ?? null)
+    expect([heard(0), heard('spectator')]).toEqual([
+      ['armies_revealed', 'unit_rested'],
+      [null, 'unit_rested'],
     ])
   })
 

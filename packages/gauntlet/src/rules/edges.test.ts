@@ -6,7 +6,9 @@ import { type Scene, type Standing, scene, unit } from '../testing/scene.ts'
 import { attack } from './combat/attack.ts'
 import { settle } from './combat/death.ts'
 import { applyModifier, grantTag } from './effects/modifiers.ts'
+import { revive } from './effects/summon.ts'
 import { addZone } from './effects/zones.ts'
+import { moveTo } from './movement/forced.ts'
 import { sees } from './movement/legality.ts'
 import { walk } from './movement/movement.ts'
 import { takeTurn } from './turn.ts'
@@ -185,6 +187,32 @@ describe('turns', () => {
       return s.events('unit_summoned').length
     }
     expect([called(6, 0), called(1, 5), called(0, 6)]).toEqual([1, 1, 0])
+  })
+
+  test('GB-215 whoever is revived acts from the next round on', () => {
+    const order = (next: number): readonly number[] => {
+      const s = scene([A(), B(), A({ at: [1, 1], is: { state: 'dead', cell: -1, fell: 9, hp: 0 } })])
+      Object.assign(s.battle, { order: [3, 1, 3, 2], next })
+      revive(s.field, unit(s, 3), 50)
+      return s.battle.order
+    }
+    expect([order(0), order(1), order(4)]).toEqual([
+      [1, 2],
+      [3, 1, 2],
+      [3, 1, 3, 2],
+    ])
+  })
+
+  test.each([
+    ['flight', 'retreat'],
+    ['push', 'knockback'],
+    ['pull', 'knockback'],
+    ['teleport', 'forced_move'],
+    ['leap', 'forced_move'],
+  ] as const)('GB-608 a %s ends a watch as %s', (kind, reason) => {
+    const s = scene([A({ is: { vigilant: true } }), B({ at: [7, 9] })])
+    moveTo(s.field, unit(s, 1), 10, kind)
+    expect(s.events('vigilance_cancelled').map((event) => event.reason)).toEqual([reason])
   })
 
   test('GB-604 only who lives has got away', () => {
