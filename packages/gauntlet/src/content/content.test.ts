@@ -44,9 +44,45 @@ describe('the tables', () => {
       ['P always when[sleepy]: mod atk +5%', 'sleepy'],
       ['S aim=enemies*all: damage 20%atk magic', 'owner'],
       ['P always: tag Heavy', 'granted'],
+      ['Aura relic2 enemies 2: zone r1 2 enemies turn {damage 5 true}', 'relic'],
+      ['P on_hit: zone r1 2 enemies turn {zone r1 2 enemies turn {damage 5 true}}', 'a zone lays no zone'],
+      ['P on_hit: zone r1 2 enemies turn {heal 5}; zone r1 2 allies turn {heal 5}', 'more than one zone'],
+      ['team P round_start: zone r1 2 enemies turn {damage 5 true}', 'leaders'],
     ] as const) {
       expect(() => readAbility('x', 'Odd One', wrong)).toThrow(/^Odd One/)
       expect(() => readAbility('x', 'Odd One', wrong)).toThrow(reason)
+    }
+  })
+
+  test.each([
+    ['P always when[status haste]: status haste', 'status haste'],
+    ['P always when[not tag Flyer]: tag Flyer', 'tag Flyer'],
+    ['P always when[engaged]: status phased', 'status phased'],
+    ['P always: tag Unstoppable if[ranged]', 'tag Unstoppable'],
+    ['P always when[melee]: tag Incorporeal', 'tag Incorporeal'],
+    ['Aura static2 allies: status slow if[status slow]', 'status slow'],
+    ['P always: status slow if[status haste]; status haste if[status slow]', 'status slow, status haste'],
+  ])('GB-208 what lasts may not ask for what it gives: %s', (definition, facts) => {
+    expect(() => readAbility('x', 'Odd One', definition)).toThrow(`depends on itself: ${facts}`)
+  })
+
+  test('GB-208 what lasts may ask for anything else, and what is given once for what it gives', () => {
+    for (const definition of [
+      'P always when[status haste]: status slow',
+      'P always when[engaged, formation]: tag Flyer',
+      'P always when[tag Flyer]: mod atk +5%',
+      'P on_hit when[status haste]: status haste d1 @self',
+    ])
+      expect(readAbility('x', 'Even One', definition).definition).toBe(definition)
+  })
+
+  test('GB-208 nor may what others give lead back to it: abilities, leaders and factions are looked at together', () => {
+    const haste = { part: 'haste', field: 'definition', value: 'P always when[status slow]: status haste' }
+    const slow = 'each P always when[status haste]: status slow'
+    for (const part of ['leader:ser_aldric', 'faction:order']) {
+      const gift = { part, field: 'definition', value: slow }
+      expect([changeErrors([haste]), changeErrors([gift])]).toEqual([[], []])
+      expect(changeErrors([haste, gift])[0]?.text).toContain('depends on itself: status haste, status slow')
     }
   })
 

@@ -1,5 +1,6 @@
 import { ABILITY_ROWS, MASTERY_ROWS } from './abilities.ts'
 import { type Ability, ContentError } from './ability.ts'
+import { circleAmong } from './circles.ts'
 import { FACTION_ROWS, type FactionRow } from './factions.ts'
 import { readAbility } from './notation.ts'
 import { STANDARD_AURA_ROWS, SYSTEM_ROWS } from './standard.ts'
@@ -42,8 +43,6 @@ export interface UnitCard {
   readonly trajectory: Trajectory
   /** null: needs none. */
   readonly ammo: number | null
-  /** null: 30% of ATK. */
-  readonly meleeAtk: number | null
   readonly nature: Nature
   readonly tags: readonly Tag[]
   readonly abilities: readonly string[]
@@ -230,7 +229,6 @@ function readUnit(text: string, role: Role, faction: FactionRow | null): UnitCar
     attackType: letter === letter.toUpperCase() ? 'magic' : 'physical',
     trajectory,
     ammo: form[2] === '' ? null : Number(form[2]),
-    meleeAtk: null,
     nature,
     tags: [...tags],
     abilities: [...list(15), ...AURA_TAGS.filter(([tag]) => tags.has(tag)).map(([, aura]) => aura)],
@@ -255,6 +253,21 @@ function checkContent(content: Content): void {
     for (const id of faction.starter)
       if (content.units.get(id)?.faction !== faction.id)
         throw new ContentError(faction.name, `its starter deck has ${id}`)
+  checkCircles(content)
+}
+
+/** GB-208: nothing that lasts depends on itself, whatever abilities and gifts come together. */
+export function checkCircles({ abilities, leaders, factions }: Content): void {
+  const gifts = [
+    ...[...leaders.values()].map(({ passive }) => passive),
+    ...[...factions.values()].map(({ bonus }) => bonus),
+  ]
+  const circle = circleAmong([...abilities.values(), ...gifts])
+  if (circle !== null)
+    throw new ContentError(
+      circle.abilities.map(({ name }) => name).join(' and '),
+      `what they give depends on itself: ${circle.facts.join(', ')}`,
+    )
 }
 
 const LIMITS: readonly (readonly [keyof UnitCard, number, number])[] = [

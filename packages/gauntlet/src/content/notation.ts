@@ -9,6 +9,7 @@ import {
   type Selector,
   type Term,
 } from './ability.ts'
+import { circleAmong } from './circles.ts'
 import {
   AMOUNT_OF,
   BASES,
@@ -419,6 +420,19 @@ function checkAbility(ability: Ability, fail: Fail): void {
   if (ability.chance < 1 || ability.chance > 100) fail('a chance is 1 to 100')
   const lasts = ability.on === 'always' || (ability.aura?.type === 'static' && ability.aura.on === 'stay')
   for (const effect of ability.effects) checkEffect(effect, ability, lasts, fail)
+  checkZones(ability, fail)
+  const circle = circleAmong([ability])
+  if (circle !== null) fail(`what it gives depends on itself: ${circle.facts.join(', ')}`)
+}
+
+/** GB-216: a zone is found again by the ability or spell that laid it, which lays no other. */
+function checkZones({ effects, aura, scope }: Ability, fail: Fail): void {
+  const zones = effects.flatMap((effect) => (effect.do === 'zone' ? [effect] : []))
+  if (zones.length === 0) return
+  if (zones.length > 1) fail('lays more than one zone')
+  if (aura?.type === 'relic') fail('a relic lays no zone')
+  if (scope !== null) fail('leaders and factions lay no zones')
+  if (zones[0]?.effects.some((inner) => inner.do === 'zone')) fail('a zone lays no zone')
 }
 
 function checkEffect(effect: Effect, ability: Ability, lasts: boolean, fail: Fail): void {

@@ -1,6 +1,6 @@
 import type { InputError } from '@tessera/kernel'
 import { ContentError } from '../content/ability.ts'
-import { type Content, checkUnit, PRINTED, type UnitCard } from '../content/content.ts'
+import { type Content, checkCircles, checkUnit, PRINTED, type UnitCard } from '../content/content.ts'
 import { readAbility } from '../content/notation.ts'
 
 /** One entry of the tables that differs in an experiment from what is printed. */
@@ -57,7 +57,13 @@ export function changeErrors(changes: readonly ContentChange[]): readonly InputE
   return []
 }
 
-function changed(content: Content, { part, field, value }: ContentChange): Content {
+function changed(content: Content, change: ContentChange): Content {
+  const result = exchanged(content, change)
+  checkCircles(result)
+  return result
+}
+
+function exchanged(content: Content, { part, field, value }: ContentChange): Content {
   const [kind = '', id = ''] = part.includes(':') ? part.split(':') : ['', part]
   const unit = kind === '' ? content.units.get(id) : undefined
   if (unit !== undefined) {

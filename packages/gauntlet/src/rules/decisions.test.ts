@@ -176,6 +176,7 @@ describe('GB-1004 engaged', () => {
     ['a fresh one who is rooted', [worn(3), B(), fresh({ is: { statuses: [under('root')] } })], 'attack 2 hits 2'],
     ['a fresh one who flees', [worn(3), B(), fresh({ is: { state: 'retreating' } })], 'attack 2 hits 2'],
     ['one half as worn', [worn(4), B(), fresh({ is: { stacks: 2 } })], 'attack 2 hits 2'],
+    ['one whose armour cannot be shredded', [worn(1, { armor: 2 }), B(), fresh()], 'attack 2 hits 2'],
     ['one less than half as worn', [worn(4), B(), fresh({ is: { stacks: 1 } })], 'rotate 3 to 3,2'],
     ['a fresh tank two cells away', [worn(3), B(), fresh({ at: [3, 1] })], 'attack 2 hits 2'],
     ['a worn tank that is rooted', [worn(3, { is: { statuses: [under('root')] } }), B(), fresh()], 'attack 2 hits 2'],

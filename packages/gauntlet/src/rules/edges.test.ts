@@ -6,7 +6,9 @@ import { type Scene, type Standing, scene, unit } from '../testing/scene.ts'
 import { attack } from './combat/attack.ts'
 import { settle } from './combat/death.ts'
 import { applyModifier, grantTag } from './effects/modifiers.ts'
+import { revive } from './effects/summon.ts'
 import { addZone } from './effects/zones.ts'
+import { moveTo } from './movement/forced.ts'
 import { sees } from './movement/legality.ts'
 import { walk } from './movement/movement.ts'
 import { takeTurn } from './turn.ts'
@@ -187,6 +189,32 @@ describe('turns', () => {
     expect([called(6, 0), called(1, 5), called(0, 6)]).toEqual([1, 1, 0])
   })
 
+  test('GB-215 whoever is revived acts from the next round on', () => {
+    const order = (next: number): readonly number[] => {
+      const s = scene([A(), B(), A({ at: [1, 1], is: { state: 'dead', cell: -1, fell: 9, hp: 0 } })])
+      Object.assign(s.battle, { order: [3, 1, 3, 2], next })
+      revive(s.field, unit(s, 3), 50)
+      return s.battle.order
+    }
+    expect([order(0), order(1), order(4)]).toEqual([
+      [1, 2],
+      [3, 1, 2],
+      [3, 1, 3, 2],
+    ])
+  })
+
+  test.each([
+    ['flight', 'retreat'],
+    ['push', 'knockback'],
+    ['pull', 'knockback'],
+    ['teleport', 'forced_move'],
+    ['leap', 'forced_move'],
+  ] as const)('GB-608 a %s ends a watch as %s', (kind, reason) => {
+    const s = scene([A({ is: { vigilant: true } }), B({ at: [7, 9] })])
+    moveTo(s.field, unit(s, 1), 10, kind)
+    expect(s.events('vigilance_cancelled').map((event) => event.reason)).toEqual([reason])
+  })
+
   test('GB-604 only who lives has got away', () => {
     const away = (crit: number): readonly [string, number] => {
       const s = scene([A({ range: 4, trajectory: 'arc', ammo: 6, is: { hp: 12 } }), B({ crit })])
@@ -221,6 +249,63 @@ describe('in the line of battle', () => {
       [],
       [],
     ])
+  })
+
+  test('GB-410 GB-505 whoever shoots straight is told whom a death has uncovered, others are not', () => {
+    const opened = (shooter: Partial<Standing>, dead: Partial<Standing> = {}): readonly unknown[] => {
+      const s = scene([
+        A({ at: [3, 1], range: 8, trajectory: 'direct', ...shooter }),
+        B({ ...dead, is: { hp: 0 } }),
+        B({ at: [3, 6] }),
+        B({ at: [3, 8] }),
+        B({ at: [6, 4] }),
+        A({ at: [3, 0] }),
+      ])
+      settle(s.field)
+      return s.events('los_opened').map(({ shooterId, newTargets }) => [shooterId, ...newTargets])
+    }
+    expect([opened({}), opened({ trajectory: 'arc' }), opened({}, { tags: ['Incorporeal'] })]).toEqual([
+      [[1, 3, 4]],
+      [],
+      [],
+    ])
+    expect([opened({ at: [3, 3] }), opened({ at: [0, 1] }), opened({ side: 1 })]).toEqual([[[1, 3, 4]], [], []])
+  })
+
+  test('GB-606 why a charge came to nothing', () => {
+    const cancelled = (enemies: readonly Standing[], units: Partial<Standing> = {}): readonly unknown[] => {
+      const s = withAbilities(
+        {
+          pit: 'A9 reach=any aim=enemies/nearest: zone r0 3 enemies enter {disrupt}',
+          snare: 'A9 reach=any aim=enemies/nearest: zone r0 3 enemies enter {status stun d1}',
+          abyss: 'A9 reach=any aim=enemies/nearest: zone r0 3 enemies enter {damage 900 true}',
+        },
+        [A({ at: [3, 0], tags: ['Cavalry'], speed: 6, hp: 300, ...units }), ...enemies],
+      )
+      const source = enemies[1]?.id === undefined ? null : `ability:${enemies[1].id}`
+      if (source !== null)
+        s.battle.zones.push({
+          source,
+          side: 1,
+          cell: 19,
+          radius: 0,
+          rounds: 3,
+          whom: 'enemies',
+          on: 'enter',
+          once: false,
+        })
+      act(s.field, unit(s, 1))
+      return s.events('charge_cancelled').map(({ unitId, reason }) => `${unitId} ${reason}`)
+    }
+    const far = B({ at: [3, 5] })
+    const trap = (id: string): Standing => B({ id, at: [7, 9], tags: ['Structure'] })
+    const waits = B({ at: [4, 5], tags: ['SpearWall'], is: { vigilant: true } })
+    expect([cancelled([far]), cancelled([far, trap('pit')]), cancelled([far, trap('abyss')])]).toEqual([
+      [],
+      ['1 disrupted'],
+      ['1 stopped'],
+    ])
+    expect([cancelled([far, waits]), cancelled([far, trap('snare')])]).toEqual([['1 intercepted'], ['1 stopped']])
   })
 
   test('GB-502 a long spear in front locks from two cells away', () => {

@@ -197,11 +197,8 @@ export function atkOf(
     for (const { type } of unit.contagions) field.pct += CONTAGION_FIGURES[type].atk
     if (field.pct < -90) field.pct = -90
   }
-  const card = cardFor(field, unit)
-  let atk: number
-  if (!byHand) atk = valued(field, unit.baseAtk)
-  else if (card.record.meleeAtk !== null) atk = valued(field, Math.floor((card.record.meleeAtk * card.factor) / 100))
-  else atk = Math.floor((valued(field, unit.baseAtk) * 30) / 100)
+  let atk = valued(field, unit.baseAtk)
+  if (byHand) atk = Math.floor((atk * 30) / 100)
   if (unit.state === 'crumbling') atk = Math.floor(atk / 2)
   return atk < 1 ? 1 : atk
 }

@@ -1,6 +1,6 @@
 import { copy, seededDice, seedFrom } from '@tessera/kernel'
 import { PRINTED } from '../content/content.ts'
-import type { BattleEvent } from '../events.ts'
+import type { AttackEvent, BattleEvent } from '../events.ts'
 import { beatBattle, createBattle } from '../rules/battle.ts'
 import type { Battle } from '../state.ts'
 import { randomTeams } from './generate.ts'
@@ -48,13 +48,47 @@ export function differences(
       ledger.note(event)
     }
     beatBattle(battle, content, { dice, tell })
-    referenceBeat(reference, content, other, null)
-    const wrong = [...ledger.close(), ...judge(told)]
+    const words = referenceBeat(reference, content, other, null)
+    const wrong = [...ledger.close(), ...judge(told), ...otherWords(told, words)]
     if (dice.position() !== other.position() || !same(battle, reference))
       wrong.push(`The reference has it otherwise: ${differing(battle, reference).join('; ') || 'draws'}`)
     if (wrong.length > 0) return wrong.map((text) => `${seed}, beat ${beat}: ${text}`)
   }
   return []
+}
+
+/** The first attack, death or ability that was told otherwise than the reference has it. */
+function otherWords(told: readonly BattleEvent[], words: readonly string[]): readonly string[] {
+  const said = told.flatMap(wordsOf)
+  const at = [...said, ''].findIndex((word, place) => word !== (words[place] ?? ''))
+  return at < 0 ? [] : [`Told was ${said[at]}, the reference has ${words[at]}`]
+}
+
+function wordsOf(event: BattleEvent): readonly string[] {
+  switch (event.type) {
+    case 'attack':
+      return [blowOf(event)]
+    case 'unit_died':
+      return [`dies ${event.unitId} by ${event.killerId} of ${event.cause}`]
+    case 'ability_triggered':
+      return [`trigger ${event.unitId} ${event.abilityId} ${event.targetId}`]
+    case 'spell_cast': {
+      const { casterId, side, timing, spellId, targetId, targets, cooldown } = event
+      return [`cast ${casterId} ${side} ${timing} ${spellId} ${targetId} ${targets.join()} ${cooldown}`]
+    }
+    default:
+      return []
+  }
+}
+
+function blowOf({ kind, attackerId, targetId, arc, magic, missChance, landed, mods, ...told }: AttackEvent): string {
+  const { atk, armor, k, damage, resolveDamage } = told
+  const head = `${kind} ${attackerId} ${targetId} ${arc}${magic ? ' magic' : ''} miss ${missChance} landed ${landed}`
+  if (landed === 0) return head
+  const sum = mods.reduce((points, { value }) => points + value, 0)
+  const critical = mods.some(({ name }) => name === 'crit')
+  const figures = `atk ${atk} armour ${armor.used} k ${k} s ${Math.max(-90, sum)} damage ${damage} resolve ${resolveDamage}`
+  return `${head}${critical ? ' crit' : ''} ${figures}`
 }
 
 /** Plain data with the same fields and values, which is when their hashes are the same. */

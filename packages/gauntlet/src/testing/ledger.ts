@@ -1,7 +1,7 @@
 import { copy } from '@tessera/kernel'
 import { CONTAGIONS } from '../content/vocabulary.ts'
 import type { AttackEvent, BattleEvent } from '../events.ts'
-import type { Battle, Contagion, Unit } from '../state.ts'
+import type { Battle, Contagion, Modifier, Unit } from '../state.ts'
 
 /**
  * GB-1201: what the events of a beat say, kept as accounts beside the battle. Every amount must lead from the value before to the one
@@ -77,6 +77,7 @@ export class Ledger {
         this.#expect(unit.hp - (event.damage - event.absorbed - shared) === event.hp, event, unit.hp)
         unit.hp = event.hp
         unit.barrier -= event.absorbed
+        this.#expectFigures(event)
         this.#attacks.push(event)
         return
       }
@@ -107,9 +108,6 @@ export class Ledger {
       case 'ammo_recovered':
         this.#of(event.unitId).ammo += event.amount
         return
-      case 'barrier_changed':
-        this.#of(event.unitId).barrier = event.value
-        return
       case 'armor_shredded': {
         const unit = this.#of(event.targetId)
         this.#expect(unit.stacks + event.shredAmount === event.totalShred, event, unit.stacks)
@@ -122,20 +120,34 @@ export class Ledger {
       case 'armor_repaired':
         this.#of(event.targetId).stacks -= event.repairAmount
         return
+      case 'barrier_changed': {
+        const unit = this.#of(event.unitId)
+        this.#expect(
+          event.amount < 0 ? unit.barrier === -event.amount : event.amount <= event.value,
+          event,
+          unit.barrier,
+        )
+        unit.barrier = event.value
+        return
+      }
       case 'vigilance_activated':
       case 'vigilance_cancelled':
+        this.#expect(this.#of(event.unitId).vigilant !== (event.type === 'vigilance_activated'), event, 'as before')
         this.#of(event.unitId).vigilant = event.type === 'vigilance_activated'
         return
       case 'status_applied':
       case 'status_ended': {
         const unit = this.#of(event.unitId)
         unit.statuses = unit.statuses.filter(({ id }) => id !== event.id)
+        const now = this.#units[event.unitId - 1]?.statuses.find(({ id }) => id === event.id)
+        this.#expect(event.type === 'status_ended' ? now === undefined : now?.turns === event.duration, event, now)
         if (event.type === 'status_applied')
           unit.statuses.push({ id: event.id, turns: event.duration, p: event.p, by: 0, fresh: false, at: 0 })
         return
       }
       case 'modifier_applied':
       case 'modifier_ended':
+        this.#bookModifier(event)
         if (event.stat === 'maxhp') this.#bookGreatestHp(event.unitId)
         return
       case 'tag_changed': {
@@ -197,8 +209,14 @@ export class Ledger {
   #bookBlow(event: BattleEvent): void {
     switch (event.type) {
       case 'attack_of_opportunity':
+        this.#expectBlow(event, event.attackerId, event.targetId, event.damage)
+        return
       case 'charge_impact':
         this.#expectBlow(event, event.attackerId, event.targetId, event.damage)
+        this.#expect(event.momentumBonus === 20 * event.cellsMoved, event, 'a ride')
+        return
+      case 'clash':
+        this.#expectClash(event)
         return
       case 'spear_wall_counter':
         this.#expectBlow(event, event.spearmanId, event.chargerId, event.damage)
@@ -207,7 +225,7 @@ export class Ledger {
       case 'soft_intercept':
       case 'counter_charge':
       case 'sticky_intercept':
-        this.#expectBlow(event, event.interceptorId, event.targetId, event.damage)
+        this.#expectBlow(event, event.interceptorId, event.targetId, event.damage, event.resolveDamage)
         return
       case 'overwatch':
         this.#expectBlow(event, event.shooterId, event.targetId, event.damage)
@@ -217,13 +235,80 @@ export class Ledger {
   }
 
   /** One blow may lead to another of the same two before it is told of. */
-  #expectBlow(event: BattleEvent, by: number, at: number, damage: number): void {
+  #expectBlow(event: BattleEvent, by: number, at: number, damage: number, resolve: number | null = null): void {
     const blows = this.#attacks.filter(({ attackerId, targetId }) => attackerId === by && targetId === at)
     this.#expect(
-      blows.some((blow) => blow.damage === damage),
+      blows.some((blow) => blow.damage === damage && (resolve === null || blow.resolveDamage === resolve)),
       event,
       blows,
     )
+  }
+
+  /** GB-406: the figures of an attack lead from one to the next. */
+  #expectFigures(event: AttackEvent): void {
+    const { rolls, landed, missChance, critRoll, critChance, atk, armor, base, k, mods, damage, magic } = event
+    const s = Math.max(
+      -90,
+      mods.reduce((sum, { value }) => sum + value, 0),
+    )
+    const least = landed === 0 ? 0 : 1
+    const worn = armor.worn + armor.formation + armor.shield
+    const ammo = this.#of(event.attackerId).ammo
+    const critical = critChance >= 100 || (critRoll !== null && critRoll <= critChance)
+    const sums: readonly (readonly [string, boolean])[] = [
+      ['rolls', rolls.length === 0 || landed === rolls.filter((roll) => roll > missChance).length],
+      ['no rolls', rolls.length > 0 || missChance === 0 || landed === 0],
+      ['crit', (critRoll === null) === (critChance <= 0 || critChance >= 100)],
+      ['critical', mods.some(({ name }) => name === 'crit') === critical],
+      ['armour', event.kind === 'strike' || armor.used === (magic ? Math.floor(worn / 2) : worn)],
+      ['magic', !magic || armor.formation + armor.shield === 0],
+      ['base', base === least * Math.max(1, atk * landed - armor.used)],
+      [
+        'damage',
+        damage === least * Math.max(1, Math.floor((base * k * (100 + s)) / 10000)) || (damage === 0 && !magic),
+      ],
+      ['ammunition', event.ammoLeft === (ammo < 0 ? null : ammo)],
+    ]
+    for (const [name, fits] of sums) this.#expect(fits, event, name)
+  }
+
+  /** GB-409. */
+  #expectClash(event: Extract<BattleEvent, { type: 'clash' }>): void {
+    this.#expectBlow(event, event.attackerId, event.targetId, event.attackDamage)
+    const answers = this.#attacks.filter(
+      ({ kind, attackerId, targetId }) =>
+        kind === 'riposte' && attackerId === event.targetId && targetId === event.attackerId,
+    )
+    const flanked = this.#attacks.some(
+      ({ attackerId, targetId, arc }) =>
+        attackerId === event.attackerId && targetId === event.targetId && (arc !== 'front') === event.wasFlanked,
+    )
+    this.#expect(flanked && (event.riposteType === 'none') === (event.noRiposteReason !== null), event, answers)
+    const power = event.riposteType === 'weak' ? 50 : 100
+    if (event.riposteType === 'none') this.#expect(event.riposteDamage === 0, event, answers)
+    // Whoever dies before its answer has none to tell of.
+    else if (answers.length > 0)
+      this.#expect(
+        answers.some(({ damage, k }) => damage === event.riposteDamage && k === power),
+        event,
+        answers,
+      )
+  }
+
+  /** What was given is there, as long as told or longer; what ended is there once less. */
+  #bookModifier(event: Extract<BattleEvent, { type: 'modifier_applied' | 'modifier_ended' }>): void {
+    const mine = ({ source, stat }: Modifier): boolean => source === event.id && stat === event.stat
+    const now = this.#units[event.unitId - 1]?.modifiers.filter(mine) ?? []
+    const unit = this.#of(event.unitId)
+    const before = unit.modifiers.filter(mine).length
+    const others = unit.modifiers.filter((modifier) => !mine(modifier))
+    unit.modifiers = [...others, ...copy(now)]
+    if (event.type === 'modifier_ended') this.#expect(now.length === before - 1, event, before)
+    else {
+      const lasts = ({ turns }: Modifier): boolean => turns === -1 || (event.duration !== -1 && turns >= event.duration)
+      const given = now.some(({ pct, flat }) => pct === event.pct && flat === event.flat)
+      this.#expect(given && now.every(lasts) && now.length >= before && now.length <= before + 1, event, before)
+    }
   }
 
   /** What raises the greatest HP raises the HP as much, and tells of itself alone. */
@@ -239,6 +324,32 @@ export class Ledger {
     switch (event.type) {
       case 'turn_started':
         this.#begun.push(event.unitId)
+        return
+      case 'round_started': {
+        const { round, priority, order } = this.#battle
+        const fits = event.round === round && event.priority === priority && event.order.join() === order.join()
+        this.#expect(fits, event, [round, priority, order])
+        return
+      }
+      case 'roll':
+        this.#expect(event.success === event.roll <= event.chance, event, 'a roll')
+        return
+      case 'crumble_damage': {
+        const unit = this.#of(event.unitId)
+        const grace = this.#units[event.unitId - 1]?.grace ?? 0
+        if (event.graceLeft === null)
+          this.#expect(event.damage === Math.max(1, Math.floor((unit.hp * 15) / 100)), event, unit.hp)
+        else
+          this.#expect(event.damage === 0 && event.graceLeft === grace && grace === unit.grace - 1, event, unit.grace)
+        return
+      }
+      case 'overwatch':
+        this.#expect(
+          event.suppressed ===
+            (this.#units[event.targetId - 1]?.statuses.some(({ id }) => id === 'suppressed') ?? false),
+          event,
+          'a shot',
+        )
         return
       case 'unit_rested': {
         const unit = this.#units[event.unitId - 1]
@@ -286,8 +397,9 @@ export class Ledger {
         return
       }
       case 'unit_summoned': {
-        const { key, side } = this.#of(event.unitId)
-        this.#expect(key === event.key && side === event.side, event, [key, side])
+        const { key, side, cell, rounds, summoned } = this.#of(event.unitId)
+        const fits = key === event.key && side === event.side && cell === event.cell && rounds === event.duration
+        this.#expect(fits && summoned, event, [key, side, cell, rounds, summoned])
         return
       }
       default:
@@ -321,6 +433,13 @@ export class Ledger {
         .join()
     if (statuses(told) !== statuses(unit))
       this.#wrong.push(`${name}: ${statuses(told)} was told, it has ${statuses(unit)}`)
+    const modifiers = ({ modifiers: list }: Unit): string =>
+      list
+        .map(({ source, stat }) => `${source} ${stat}`)
+        .sort()
+        .join()
+    if (modifiers(told) !== modifiers(unit))
+      this.#wrong.push(`${name}: ${modifiers(told)} was told, it has ${modifiers(unit)}`)
   }
 }
 

@@ -46,7 +46,6 @@ const PLAIN: Omit<UnitCard, 'id' | 'name'> = {
   attackType: 'physical',
   trajectory: 'melee',
   ammo: null,
-  meleeAtk: null,
   nature: 'living',
   tags: [],
   abilities: [],

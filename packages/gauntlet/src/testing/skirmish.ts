@@ -36,6 +36,8 @@ export interface Kind {
   readonly zones?: number
   /** It can do something that nobody has printed, is something, and has an aura of its own. */
   readonly inventive?: number
+  /** Its attacks are magic. */
+  readonly magic?: number
 }
 
 /** An ability that lays a zone, and auras that are meant for friends, for enemies and for both. */
@@ -148,7 +150,8 @@ function standingAt(kind: Kind, cell: number, side: SideIndex, dice: Dice): Stan
         ? [statusOf(dice.pick(kind.statuses), kind, dice)]
         : [],
   }
-  return { at: [cell & 7, cell >> 3], side, ...card, is }
+  const magic = kind.magic !== undefined && chance(dice, kind.magic)
+  return { at: [cell & 7, cell >> 3], side, ...card, ...(magic && { attackType: 'magic' }), is }
 }
 
 function statusOf(id: StatusId, { units }: Kind, dice: Dice): Status {

@@ -23,8 +23,9 @@ export function zoneStays(field: Field, unit: Unit, kind: Effect['do']): readonl
   return found ?? NOTHING
 }
 
+/** Asked only of those on the board. */
 function affects(zone: Zone, unit: Unit): boolean {
-  if (unit.cell < 0 || !within(zone.radius, zone.cell, unit.cell)) return false
+  if (!within(zone.radius, zone.cell, unit.cell)) return false
   return zone.whom === 'both' || (zone.whom === 'allies') === (zone.side === unit.side)
 }
 

@@ -1,15 +1,38 @@
-import { Course, createMatch, hashOf, restoreMatch, seededDice, seedFrom, verifyRecord } from '@tessera/kernel'
+import {
+  Course,
+  createMatch,
+  hashOf,
+  refereeOf,
+  restoreMatch,
+  scriptedDice,
+  seededDice,
+  seedFrom,
+  verifyRecord,
+} from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { PRINTED } from '../../content/content.ts'
+import type { ContentChange } from '../../lab/changes.ts'
 import { duelRules } from '../../ruleset.ts'
 import type { RunEvent } from '../events.ts'
 import { gauntletRun } from '../index.ts'
 import { runRules } from '../ruleset.ts'
 import { handOf, type RunState, remainingOf } from '../state.ts'
-import { configOf, hosted, nextChoice, placed, playTo, runOf, seen, storedTeam, submit } from '../testing/climb.ts'
+import {
+  campOf,
+  configOf,
+  hosted,
+  nextChoice,
+  placed,
+  playTo,
+  runOf,
+  seen,
+  storedTeam,
+  submit,
+} from '../testing/climb.ts'
 import { randomSnapshot, sampleRun } from '../view/sample.ts'
 import { snapshotOf } from '../view/snapshot.ts'
 import { viewRun } from '../view/view.ts'
+import { lockTeam } from './camp.ts'
 import { duelRecord } from './duel-record.ts'
 import { brokenInRun } from './invariants.ts'
 
@@ -108,6 +131,32 @@ describe('phases', () => {
     expect(match.state.deployment).toHaveLength(3)
   })
 
+  test('GR-503 GR-901 every upgrade is told with its price and the gold that is left, then the team', () => {
+    const state = campOf('order', 'ser_aldric', ['ord_squire', 'ord_bowman'], { gold: 30 })
+    const told: RunEvent[] = []
+    const units = [{ card: 'c02', c: 4, r: 0 }]
+    const tell = (event: RunEvent): void => void told.push(event)
+    const ref = refereeOf(configOf(), { dice: scriptedDice([]), tell })
+    lockTeam(state, { upgrades: ['c01', 'c02', 'c01'], units, timings: ['mid', 'late'] }, ref)
+    const [squire = 0, bowman = 0] = ['ord_squire', 'ord_bowman'].map((id) => PRINTED.units.get(id)?.cost ?? 0)
+    const again = Math.floor((3 * squire + 1) / 2)
+    let left = 30
+    const paid = (card: string, tier: number, price: number): readonly unknown[] => {
+      left -= price
+      const figures = { amount: -price, cause: 'upgrade', base: -price, streakBonus: 0, gold: left }
+      return [
+        { type: 'card_upgraded', card, tier, price },
+        { type: 'gold_changed', ...figures },
+      ]
+    }
+    const rises = [...paid('c01', 2, squire), ...paid('c02', 2, bowman), ...paid('c01', 3, again)]
+    expect(told).toEqual([...rises, { type: 'prepared', units, timings: ['mid', 'late'] }])
+    expect(state).toMatchObject({ gold: left, deployment: units, timings: ['mid', 'late'], fight: null })
+    const poor = { upgrades: ['c01'], units, timings: [] }
+    expect(() => lockTeam(state, poor, ref)).toThrow('Card c01 cannot rise')
+    expect(() => lockTeam(state, { ...poor, upgrades: ['c99'] }, ref)).toThrow('Card c99 cannot rise')
+  })
+
   test('GR-506 the placement stands again in the next camp, and new cards start on the bench', () => {
     const match = playTo(playTo(runOf(), 'matched'), 'camp')
     expect(match.state.deployment).toHaveLength(3)
@@ -174,6 +223,17 @@ describe('opponents and battles', () => {
       expect(record.result).toMatchObject({ winner: entry.winner, reason: entry.reason })
       expect(JSON.stringify(record)).not.toContain(match.record().start.seed)
     }
+  })
+
+  test('GR-2405 a battle written out is a duel of its two teams under the tables and the limit of the run', () => {
+    const match = playTo(playTo(runOf(), 'matched'), 'draft')
+    const [entry] = match.state.battles
+    if (entry === undefined) throw new Error('There was no battle')
+    const config = (changes?: readonly ContentChange[]): unknown =>
+      duelRecord(entry, { ...match.config, roundLimit: 23, ...(changes && { changes }) }).start.config
+    const plain = { armies: entry.teams.map(({ army }) => army), gold: 0, roundLimit: 23, bestOf: 1 }
+    const changes = [{ part: 'ord_squire', field: 'hp', value: 81 }]
+    expect([config(), config(changes)]).toStrictEqual([plain, { ...plain, changes }])
   })
 
   test('GR-701 the seed of a battle is made of four draws of the fight', () => {

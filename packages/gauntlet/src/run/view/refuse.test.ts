@@ -157,6 +157,14 @@ describe('the host’s answer', () => {
     ])
   })
 
+  test('GR-2403 results that no run in progress has are refused, the most and the least are not', () => {
+    const fits = (wins: number, losses: number, draws: number, name = 'Wren'): boolean =>
+      refuseSnapshot(PRINTED, storedTeam({ wins, losses, draws, name })) === null
+    expect([fits(0, 0, 0), fits(8, 3, 0), fits(0, 0, 19), fits(8, 3, 8)]).toEqual([true, true, true, true])
+    expect([fits(9, 0, 0), fits(0, 4, 0), fits(0, 0, 20), fits(8, 3, 9)]).toEqual([false, false, false, false])
+    expect([fits(-1, 0, 0), fits(0, -1, 0), fits(0, 0, -1), fits(0, 0, 0, '')]).toEqual([false, false, false, false])
+  })
+
   test('GR-2403 units that no legal deck holds together are refused', () => {
     const dear = [
       'ord_grand_champion',

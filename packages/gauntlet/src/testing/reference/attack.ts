@@ -116,6 +116,10 @@ function blows(
   let damage = 0
   let taken = 0
   let own_hp = 0
+  const tell = (figures = ''): void => {
+    w.words.push(`${kind} ${a.id} ${t.id} ${arc}${magic ? ' magic' : ''} miss ${miss} landed ${landed}${figures}`)
+  }
+  if (landed === 0) tell()
   if (landed > 0) {
     const atk = r.atk(w, a, t, hand)
     const k = e.power ?? (kind === 'soft' ? 50 : 100)
@@ -129,6 +133,7 @@ function blows(
     if (damage > 0) [own_hp, taken] = shared(w, t, damage, a, kind, shot)
     let grit = resolveOf(w, t, kind, arc, atk, k, damage, e)
     grit = Math.max(0, Math.floor((grit * (100 + r.pts(w, a, 'resolveDealt', t))) / 100))
+    tell(`${critical ? ' crit' : ''} atk ${atk} armour ${armour} k ${k} s ${s} damage ${damage} resolve ${grit}`)
     const square = arc !== 'front' && r.tag(w, t, 'UnbreakableSquare')
     if (grit > 0) resolveLoss(w, t, grit, arc === 'front' || square)
     if (!magic) {

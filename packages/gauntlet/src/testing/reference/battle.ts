@@ -12,8 +12,8 @@ import { flee, flightCell, opportunity, resolveGain, resolveLoss } from './resol
 import { ammo } from './shred.ts'
 import { dropModifier, endStatus } from './statuses.ts'
 import { act } from './unit-ai.ts'
-import type { World } from './world.ts'
 import * as r from './world.ts'
+import { type World, worldOf } from './world.ts'
 
 export interface ReferenceTeam {
   readonly army: Army
@@ -64,23 +64,19 @@ export function referenceBattle(
 }
 
 /** One beat, as the rulebook says it. */
-export function referenceBeat(b: Battle, content: Content, dice: Dice, mutant: string | null = null): void {
-  const w: World = {
-    b,
-    content,
-    dice,
-    mutant,
-    fight: null,
-    inTrigger: 0,
-    settling: false,
-    charger: 0,
-    hover: 0,
-    fate: new Map(),
-  }
+/** Returns what there was to tell of attacks, deaths and abilities (GB-1201). */
+export function referenceBeat(
+  b: Battle,
+  content: Content,
+  dice: Dice,
+  mutant: string | null = null,
+): readonly string[] {
+  const w = worldOf(b, content, dice, mutant)
   if (b.step === 'start') start(w)
   else if (b.step === 'round') round(w)
   else if (b.step === 'turns') turns(w)
   else if (b.step === 'end') end(w)
+  return w.words
 }
 function start(w: World): void {
   for (const u of w.b.units) admit(w, u)
@@ -221,6 +217,8 @@ function spells(w: World, opening: boolean): void {
       if (a.aim !== null && aimed.length === 0) continue
       const [first] = aimed
       const area = a.area === null || first === undefined ? null : inside(w, a.area, first, null, side)
+      const hit = (area ?? aimed).map(({ id }) => id).join()
+      w.words.push(`cast 0 ${side} ${spell.timing} ${spell.id} ${first?.id ?? 0} ${hit} 0`)
       run(w, a.effects, {
         owner: null,
         side,

@@ -55,6 +55,8 @@ export function ability(w: World, u: Unit): boolean {
   else u.cooldown = Math.max(0, a.cooldown - (r.knows(w, u, 'rapid_reload') ? 1 : 0))
   if (u.ammo > 0) u.ammo = Math.max(0, u.ammo - a.ammo)
   endStatus(w, u, 'stealth')
+  const hit = (plan.area ?? plan.aimed).map(({ id }) => id).join()
+  w.words.push(`cast ${u.id} ${u.side} null ${a.id} ${plan.aimed[0]?.id ?? 0} ${hit} ${u.cooldown}`)
   for (const e of a.effects) {
     if (!onward(w, u)) break
     run(w, [e], cast)

@@ -39,6 +39,7 @@ function die(w: World, u: Unit): void {
   u.barrierFresh = false
   u.vigilant = false
   u.state = 'dead'
+  w.words.push(`dies ${u.id} by ${fate.by} of ${fate.cause}`)
   const killer = fate.by > 0 ? r.byId(w, fate.by) : null
   if (killer !== null && r.living(killer)) {
     if (r.rec(w, killer).nature === 'living' && killer.state !== 'retreating') resolveGain(w, killer, r.sc(killer, 10))

@@ -70,6 +70,7 @@ function pull(w: World, u: Unit, a: Ability, target: Unit | null, dealt: number)
   }
   if (a.area !== null) cast.area = inside(w, a.area, a.aim === null ? u : (cast.aimed[0] ?? u), u, u.side)
   if (cast.area !== null && cast.area.length < a.min) return
+  w.words.push(`trigger ${u.id} ${a.id} ${target?.id ?? 0}`)
   w.inTrigger++
   run(w, a.effects, cast)
   w.inTrigger--
@@ -93,6 +94,7 @@ function triggerTeam(w: World, side: 0 | 1, on: Trigger, target: Unit | null): v
     if (a === undefined || a.scope !== 'team' || a.on !== on) continue
     const anybody = w.b.units.find((u) => u.owner === side)
     if (anybody === undefined || !r.ok(w, a.when, anybody, null, target, on) || !r.chance(w, a.chance)) continue
+    w.words.push(`trigger 0 ${a.id} ${target?.id ?? 0}`)
     w.inTrigger++
     const aimed = target === null ? [] : [target]
     run(w, a.effects, {

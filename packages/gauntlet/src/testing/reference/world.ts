@@ -21,7 +21,23 @@ export interface World {
   /** A unit that passes over another and holds no cell. */
   hover: number
   readonly fate: Map<number, { by: number; cause: string; shot: boolean }>
+  /** What there was to tell of attacks, deaths and abilities, in order. */
+  readonly words: string[]
 }
+
+export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string | null): World => ({
+  b,
+  content,
+  dice,
+  mutant,
+  fight: null,
+  inTrigger: 0,
+  settling: false,
+  charger: 0,
+  hover: 0,
+  fate: new Map(),
+  words: [],
+})
 
 export const x = (cell: number): number => cell % 8
 export const y = (cell: number): number => Math.floor(cell / 8)
