@@ -3,7 +3,7 @@ import { firstDifference } from './compare.ts'
 import { MUTANTS } from './mutants.ts'
 
 const DEEP = process.env['TESSERA_DEEP'] !== undefined && process.env['TESSERA_DEEP'] !== ''
-const BATTLES = DEEP ? 20_000 : 300
+const BATTLES = DEEP ? 20_000 : 120
 
 test(`GB-101 the rules and their plain reference agree after every beat of ${BATTLES} random battles`, {
   timeout: 7_200_000,
