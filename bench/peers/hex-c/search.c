@@ -9,7 +9,7 @@
  * search units <seed> <battles>   for every type the best army with at least two of it against the armies given, by weight, and
  *                                 its share in so many battles that nothing was chosen by
  * search answer <seed> <battles>  the same without a type
- * search shares <seed> <battles>  the share of each army against the others of weight above 0, in fresh battles
+ * search shares <seed> <battles>  the share of each army of weight 0 against the others of weight above 0, in fresh battles
  * search best <seed> <kept>       the best armies against those of weight above 0 with all units of the last one given, which is not
  *                                 in the field; shares are of the battles they were chosen by, which flatters them
  * search pairs <seed> <battles>   for every army a line of its shares against all of them, so many battles a pairing
@@ -330,7 +330,9 @@ int main(int count, char **arguments) {
   next64();
   if (!strcmp(command, "field")) oracle(many);
   else if (!strcmp(command, "shares"))
-    for (int i = 0; i < poolCount; i++) printArmy(&pool[i].army, fresh(&pool[i].army, pool, poolCount, many));
+    for (int i = 0; i < poolCount; i++) {
+      if (pool[i].weight <= 0) printArmy(&pool[i].army, fresh(&pool[i].army, pool, poolCount, many));
+    }
   else if (!strcmp(command, "pairs")) {
     meet(0, many);
     for (int i = 0; i < poolCount; i++)

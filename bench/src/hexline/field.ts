@@ -43,12 +43,12 @@ export const hexlineField: Bench = {
       search.find('units', seed(1, i), BATTLES, [...(fields[i] ?? []), ...withoutWeight(pool.slice(IN_A_FIELD))]),
     )
     const shares = fields.map((field, i) =>
-      search.find('shares', seed(2, i), BATTLES, [...field, ...weighing(0, ready)]).slice(field.length),
+      search.find('shares', seed(2, i), BATTLES, [...field, ...weighing(0, ready)]),
     )
     const tens = pools.flatMap((pool, i) => {
       const ten = pool.slice(0, TEN).map(({ army }) => ({ army, weight: 1 / TEN }))
       const others = withoutWeight(pool.slice(TEN))
-      const best = heaviest(search.find('shares', seed(3, i), BATTLES / 2, [...ten, ...others]))
+      const best = heaviest(search.find('shares', seed(3, i), BATTLES / 2, [...ten, ...withoutWeight(pool)]))
       const [answer] = search.find('answer', seed(4, i), BATTLES, [...ten, ...others])
       const again = search.find('shares', seed(5, i), BATTLES, [...ten, { army: best.army, weight: 0 }]).at(-1)
       return [
