@@ -1,67 +1,67 @@
 import { DEFAULT_CONFIG, READY_ARMIES, ROSTER, writeArmyCode } from '@tessera/hexline'
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { wilson } from '@tessera/lab'
+import { whole } from '../../../packages/hexline/src/bot/field.ts'
 import type { Bench, BenchResult } from '../bench.ts'
 import { load, round } from '../measure.ts'
-import { ArmySearch, type Weighed } from './army-search.ts'
+import { armySearch, type Weighed, weighing } from './army-search.ts'
 
+const FIELDS = 3
+const IN_A_FIELD = 16
 const TEN = 10
-const FIELD = 16
 const BATTLES = 1000
+const BATTLES_A_PAIRING = 400
 
 /**
- * The field in which armies and prices are judged: the armies of most weight that a search finds, half of their weight by the
- * equilibrium and half alike, since nobody plays an equilibrium. Another number of rounds is another search with other dice.
+ * The fields in which armies and prices are judged, each by a search with dice of its own: the armies of most weight that it
+ * finds, half of their weight by the equilibrium and half alike, since nobody plays an equilibrium. A unit's share moves by four
+ * points from field to field, so the mean of them counts. Another number of rounds is another search with other dice.
  */
 export const hexlineField: Bench = {
   name: 'hexline-field',
   about:
-    'Hexline: the armies a search finds (-r 30 rounds or more), the best of them beside the ten of most weight, and what the ready-made ones and the best with each unit take from them',
-  async run({ rounds, note }) {
-    const search = new ArmySearch(
-      DEFAULT_CONFIG,
-      seededDice(seedFrom(`hexline field ${rounds}`)),
-      READY_ARMIES.map(({ units }) => units),
-    )
-    for (let turn = 0; turn < rounds; turn++) {
-      const { army, share } = search.extend()
-      note(`round ${turn + 1} of ${rounds}: ${round(100 * share)} % for ${writeArmyCode(army)}`)
-      await new Promise((resume) => setImmediate(resume))
+    'Hexline: three fields of armies that a search in C finds (-r 16 rounds or more), the best of them beside the ten of most weight, and what the ready-made ones and the best with each unit take from the fields',
+  async run({ root, rounds, note }) {
+    const search = armySearch(root)
+    if (search === null) {
+      note('There is no C compiler called cc here, so no armies are searched for.')
+      return []
     }
-    const mixed = search.mixed(60)
-    const field = flattened(mixed.slice(0, FIELD))
-    for (const { army, weight } of field) note(`weight ${round(100 * weight)} %: ${writeArmyCode(army)}`)
-    const units = ROSTER.map(({ id }) => {
-      const { army } = search.answer(field, id)
-      note(`${id}: ${writeArmyCode(army)}`)
-      return line(
-        `hexline-field-unit-${id}`,
-        search.fresh(army, field, BATTLES),
-        `% of the points of ${writeArmyCode(army)}`,
-        50,
-      )
+    const seed = (what: number, field: number) => 1000 * rounds + 10 * what + field
+    const ready = READY_ARMIES.map(({ units }) => units)
+    const known = (['known', 'field'] as const).flatMap((list) =>
+      whole(list, DEFAULT_CONFIG, seededDice(seedFrom('legal as they are'))),
+    )
+    const pools = Array.from({ length: FIELDS }, (_, i) => {
+      const pool = search.find('field', seed(0, i), rounds, weighing(0, [...ready, ...known]))
+      for (const { army, weight } of pool.slice(0, IN_A_FIELD))
+        note(`field ${i + 1}, weight ${round(100 * weight)} %: ${writeArmyCode(army)}`)
+      return pool
     })
-    const ten = alike(mixed.slice(0, TEN))
-    const shares = search.pool.map((army) => ({ army, share: search.fresh(army, ten, BATTLES / 2) }))
-    const best = shares.reduce((most, next) => (next.share > most.share ? next : most)).army
-    const answer = search.answer(ten).army
+    const fields = pools.map((pool) => flattened(pool.slice(0, IN_A_FIELD)))
+    const units = pools.map((pool, i) =>
+      search.find('units', seed(1, i), BATTLES, [...(fields[i] ?? []), ...withoutWeight(pool.slice(IN_A_FIELD))]),
+    )
+    const shares = fields.map((field, i) =>
+      search.find('shares', seed(2, i), BATTLES, [...field, ...weighing(0, ready)]),
+    )
+    const tens = pools.flatMap((pool, i) => {
+      const ten = pool.slice(0, TEN).map(({ army }) => ({ army, weight: 1 / TEN }))
+      const others = withoutWeight(pool.slice(TEN))
+      const best = heaviest(search.find('shares', seed(3, i), BATTLES / 2, [...ten, ...withoutWeight(pool)]))
+      const [answer] = search.find('answer', seed(4, i), BATTLES, [...ten, ...others])
+      const again = search.find('shares', seed(5, i), BATTLES, [...ten, { army: best.army, weight: 0 }]).at(-1)
+      return [
+        tenLine(`hexline-field-${i + 1}-best`, again as Weighed),
+        tenLine(`hexline-field-${i + 1}-answer`, answer as Weighed),
+      ]
+    })
+    const pairs = search.pairs(seed(6, 0), BATTLES_A_PAIRING, ready)
     return [
-      line(
-        'hexline-field-best',
-        search.fresh(best, ten, BATTLES),
-        `% of the points of ${writeArmyCode(best)} from the ten`,
-        70,
-      ),
-      line(
-        'hexline-field-answer',
-        search.fresh(answer, ten, BATTLES),
-        `% of the points of ${writeArmyCode(answer)} from the ten`,
-        70,
-      ),
-      ...READY_ARMIES.map(({ id, units: army }) =>
-        line(`hexline-field-${id}`, search.fresh(army, field, BATTLES), '% of the points', 50),
-      ),
-      ...units,
+      ...tens,
+      line('hexline-field-widest-pairing', Math.max(...pairs.flat()), BATTLES_A_PAIRING, 80, '% of the points'),
+      ...READY_ARMIES.map(({ id }, place) => meanLine(`hexline-field-${id}`, shares, place)),
+      ...ROSTER.map(({ id }, place) => meanLine(`hexline-field-unit-${id}`, units, place)),
     ]
   },
 }
@@ -71,19 +71,35 @@ function flattened(field: readonly Weighed[]): readonly Weighed[] {
   return field.map(({ army, weight }) => ({ army, weight: weight / all / 2 + 1 / field.length / 2 }))
 }
 
-function alike(field: readonly Weighed[]): readonly Weighed[] {
-  return field.map(({ army }) => ({ army, weight: 1 / field.length }))
+function withoutWeight(armies: readonly Weighed[]): readonly Weighed[] {
+  return armies.map(({ army }) => ({ army, weight: 0 }))
 }
 
-function line(name: string, share: number, unit: string, goal: number): BenchResult {
-  const { low, high } = wilson(share * BATTLES, BATTLES)
+function heaviest(armies: readonly Weighed[]): Weighed {
+  return armies.reduce((most, next) => (next.weight > most.weight ? next : most))
+}
+
+function tenLine(name: string, { army, weight }: Weighed): BenchResult {
+  return line(name, weight, BATTLES, 70, `% of the points of ${writeArmyCode(army)} from the ten`)
+}
+
+/** The mean over the fields, and each of them. */
+function meanLine(name: string, fields: readonly (readonly Weighed[])[], place: number): BenchResult {
+  const shares = fields.map((field) => field[place]?.weight ?? 0)
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  const each = shares.map((share) => round(100 * share)).join(', ')
+  return line(name, mean, BATTLES * shares.length, 50, `% of the points (${each})`)
+}
+
+function line(name: string, share: number, battles: number, goal: number, unit: string): BenchResult {
+  const { low, high } = wilson(share * battles, battles)
   return {
     name,
     peer: goal === 50 ? 'even' : 'goal, at most',
     ours: round(100 * share),
     theirs: goal,
     ratio: round(goal / (100 * share)),
-    rounds: BATTLES,
+    rounds: battles,
     load: load(),
     unit,
     range: `${round(100 * low)} to ${round(100 * high)} (95 %)`,

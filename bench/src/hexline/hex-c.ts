@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ability, BLADE, EFFECTS, ROSTER, TARGETS, TRIGGERS, type UnitType } from '@tessera/hexline'
+import { type Ability, BLADE, EFFECTS, FAMILIES, ROSTER, TARGETS, TRIGGERS, type UnitType } from '@tessera/hexline'
 import { hashOf } from '@tessera/kernel'
 import type { Work } from '../bench.ts'
 import { type MixedBattle, mixedBattles } from './battles.ts'
 
-/** Builds the C program of the same battles with the system's compiler; null where there is none. */
-export function builtHexC(root: string): string | null {
+/** Builds a C program of the same battles with the system's compiler; null where there is none. */
+export function cProgram(root: string, name: 'hex' | 'search'): string | null {
   const folder = join(tmpdir(), 'tessera-hex-c')
   mkdirSync(folder, { recursive: true })
-  const program = join(folder, `hex-${process.pid}`)
-  const source = join(root, 'bench', 'peers', 'hex-c', 'hex.c')
-  const { error, status, stderr } = spawnSync('cc', ['-O3', '-o', program, source], { encoding: 'utf8' })
+  const program = join(folder, `${name}-${process.pid}`)
+  const source = join(root, 'bench', 'peers', 'hex-c', `${name}.c`)
+  const { error, status, stderr } = spawnSync('cc', ['-O3', '-o', program, source, '-lm'], { encoding: 'utf8' })
   if (error !== undefined) return null
   if (status !== 0) throw new Error(`cc could not build ${source}: ${stderr}`)
   return program
@@ -37,25 +37,36 @@ export function inC(): Work {
   }
 }
 
-/** Types as numbers, then battles as seeds and places in the list of types. */
+const TYPES: readonly UnitType[] = [...ROSTER, BLADE]
+
+/** Types as numbers. */
+export function typeLines(): readonly string[] {
+  return [String(TYPES.length), ...TYPES.map(typeLine)]
+}
+
+/** Types, then battles as seeds and places in the list of types. */
 function written(battles: readonly MixedBattle[]): string {
-  const types: readonly UnitType[] = [...ROSTER, BLADE]
-  const places = new Map(types.map((type, place) => [type.id, place]))
+  const places = new Map(TYPES.map((type, place) => [type.id, place]))
   const armies = ({ armies, seed }: MixedBattle) => [
     seed,
     ...armies.flatMap((army) => [army.length, ...army.map((id) => places.get(id))]),
   ]
-  return [
-    types.length,
-    ...types.map(typeLine),
-    battles.length,
-    ...battles.map((battle) => armies(battle).join(' ')),
-  ].join('\n')
+  return [...typeLines(), battles.length, ...battles.map((battle) => armies(battle).join(' '))].join('\n')
 }
 
 function typeLine(type: UnitType): string {
-  const { id, max_hp, damage, attack_range, armor, speed, abilities } = type
-  const stats = [id, max_hp, damage, attack_range, armor, speed, abilities.length]
+  const { id, cost, family, max_hp, damage, attack_range, armor, speed, abilities } = type
+  const stats = [
+    id,
+    cost,
+    FAMILIES.findIndex((entry) => entry.id === family),
+    max_hp,
+    damage,
+    attack_range,
+    armor,
+    speed,
+    abilities.length,
+  ]
   return [...stats, ...abilities.flatMap(abilityNumbers)].join(' ')
 }
 

@@ -1,12 +1,12 @@
 import type { Bench } from '../bench.ts'
 import { takeTurns, versus } from '../measure.ts'
-import { builtHexC } from './hex-c.ts'
+import { cProgram } from './hex-c.ts'
 
 export const hexlineSpeed: Bench = {
   name: 'hexline-speed',
   about: 'battles of 20 against 20 from the whole roster, beside the plain reference implementation and a C program',
   async run(context) {
-    const program = builtHexC(context.root)
+    const program = cProgram(context.root, 'hex')
     if (program === null) context.note('There is no C compiler called cc here, so the line against C is left out.')
     else process.env['BENCH_HEX_C'] = program
     const rates = await takeTurns(context, [

@@ -137,7 +137,7 @@ const configShape = z.strictObject(
       .default([null, null])
       .describe('By seat, an army that is fielded in every battle'),
     scenario: scenarioShape.nullable().default(null).describe('A ready-made position instead of armies'),
-    edition: oneOf('Edition', [1, 2, 3, 4])
+    edition: oneOf('Edition', [1, 2, 3, 4, 5])
       .default(NEWEST_EDITION)
       .describe('The edition of the rules: the newest, or one that older matches were played by'),
     changes: z

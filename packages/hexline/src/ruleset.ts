@@ -17,7 +17,7 @@ import { viewOf } from './view/view.ts'
 
 export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView> = {
   id: 'hexline',
-  version: 5,
+  version: 6,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -36,7 +36,7 @@ export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, Hexlin
   sample,
   late,
   upgrade,
-  olderRecords: [1, 2, 3, 4],
+  olderRecords: [1, 2, 3, 4, 5],
   olderConfig,
   formerly,
 }

@@ -130,7 +130,8 @@ describe('HEX-172 levels', () => {
   })
 
   it('a Marshal places an army better than the drill does', () => {
-    const units = READY_ARMIES.find(({ id }) => id === 'banner_and_bolt')?.units ?? []
+    const shields = ['shieldbearer', ...times(2, 'pikeman'), 'mason', 'ironclad']
+    const units = [...shields, ...times(2, 'standard_bearer'), ...times(2, 'crossbowman')]
     const dice = diceFor('placing')
     const cells = triedLayout({ ...view, phase: 'deploy', armies: [units, units] }, dice)
     const won = (west: Host) =>

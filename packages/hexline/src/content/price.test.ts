@@ -86,10 +86,11 @@ it.each<[string, Ability, now: number, third: number, formerly: number]>([
   ['sunder', { trigger: 'onhit', effect: 'sunder', target: 'target', value: 1 }, 414, 342, 342],
   ['silence', { trigger: 'turnstart', effect: 'silence', target: 'area', value: 1, range: 3 }, 216, 120, 120],
 ])('HEX-116 the price of %s, HEX-18 in the third edition and before', (_name, ability, now, third, formerly) => {
-  expect([1, 2, 3, 4].map((edition) => abilityPrice(ability, edition as Edition))).toEqual([
+  expect([1, 2, 3, 4, 5].map((edition) => abilityPrice(ability, edition as Edition))).toEqual([
     formerly,
     formerly,
     third,
+    now,
     now,
   ])
   expect(abilityPrice(ability)).toBe(now)

@@ -149,7 +149,7 @@ const FOURTH: Prices = {
 }
 
 /** HEX-18. */
-const PRICES: Readonly<Record<Edition, Prices>> = { 1: SECOND, 2: SECOND, 3: THIRD, 4: FOURTH }
+const PRICES: Readonly<Record<Edition, Prices>> = { 1: SECOND, 2: SECOND, 3: THIRD, 4: FOURTH, 5: FOURTH }
 
 function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): number {
   switch (trigger) {

@@ -4,7 +4,7 @@ type Stats = readonly [cost: number, hp: number, damage: number, range: number, 
 
 /** HEX-101, in the order of the table. Costs are data; a test compares them with the price of HEX-115. */
 export const ROSTER: readonly UnitType[] = [
-  unit('bastion', 'shieldbearer', [11, 20, 3, 1, 1, 100], {
+  unit('bastion', 'shieldbearer', [11, 19, 3, 1, 1, 100], {
     trigger: 'passive',
     effect: 'block',
     target: 'self',
@@ -37,7 +37,7 @@ export const ROSTER: readonly UnitType[] = [
     target: 'global',
     value: 1,
   }),
-  unit('bastion', 'mason', [10, 16, 3, 2, 0, 100], {
+  unit('bastion', 'mason', [10, 17, 3, 2, 0, 100], {
     trigger: 'turnstart',
     effect: 'fortify',
     target: 'area',
@@ -53,7 +53,7 @@ export const ROSTER: readonly UnitType[] = [
   }),
   unit('bastion', 'crossbowman', [11, 12, 5, 4, 0, 100]),
   unit('wildpack', 'greywolf', [9, 20, 5, 1, 0, 140], { trigger: 'onkill', effect: 'heal', target: 'self', value: 6 }),
-  unit('wildpack', 'tuskboar', [12, 24, 4, 1, 0, 120], {
+  unit('wildpack', 'tuskboar', [12, 25, 4, 1, 0, 120], {
     trigger: 'wounded',
     effect: 'ramp',
     target: 'self',
@@ -73,7 +73,7 @@ export const ROSTER: readonly UnitType[] = [
     target: 'target',
     value: 1,
   }),
-  unit('wildpack', 'carrion_kite', [9, 14, 4, 2, 0, 160], {
+  unit('wildpack', 'carrion_kite', [9, 15, 4, 2, 0, 160], {
     trigger: 'harvest',
     effect: 'ramp',
     target: 'self',
@@ -120,7 +120,7 @@ export const ROSTER: readonly UnitType[] = [
     target: 'target',
     value: 1,
   }),
-  unit('rimeglass', 'storm_caller', [10, 11, 2, 4, 0, 100], {
+  unit('rimeglass', 'storm_caller', [10, 10, 2, 4, 0, 100], {
     trigger: 'turnstart',
     effect: 'strike',
     target: 'random',
@@ -140,7 +140,7 @@ export const ROSTER: readonly UnitType[] = [
     target: 'target',
     value: 2,
   }),
-  unit('rimeglass', 'glass_golem', [9, 21, 3, 1, 1, 100], {
+  unit('rimeglass', 'glass_golem', [9, 20, 3, 1, 1, 100], {
     trigger: 'wounded',
     effect: 'strike',
     target: 'area',

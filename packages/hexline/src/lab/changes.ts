@@ -24,19 +24,36 @@ export function rosterOf(changes: readonly UnitChange[] | undefined, edition: Ed
   )
 }
 
-/** HEX-18: in former editions the same units had other prices, and one of them more life. */
-const FORMER_FIGURES: Readonly<Record<string, Partial<UnitType>>> = { matron_bear: { max_hp: 30 } }
+interface FormerLife {
+  readonly unit: string
+  /** The last edition that had it. */
+  readonly until: Edition
+  readonly max_hp: number
+}
+
+/** HEX-18: in former editions the same units had other prices, and some of them more or less life. */
+const FORMER_LIVES: readonly FormerLife[] = [
+  { unit: 'matron_bear', until: 3, max_hp: 30 },
+  { unit: 'shieldbearer', until: 4, max_hp: 20 },
+  { unit: 'mason', until: 4, max_hp: 16 },
+  { unit: 'tuskboar', until: 4, max_hp: 24 },
+  { unit: 'carrion_kite', until: 4, max_hp: 14 },
+  { unit: 'storm_caller', until: 4, max_hp: 11 },
+  { unit: 'glass_golem', until: 4, max_hp: 21 },
+]
 
 const PRINTED: Readonly<Record<Edition, readonly UnitType[]>> = {
   1: pricedBy(1),
   2: pricedBy(2),
   3: pricedBy(3),
-  4: ROSTER,
+  4: pricedBy(4),
+  5: ROSTER,
 }
 
 function pricedBy(edition: Edition): readonly UnitType[] {
   return ROSTER.map((type) => {
-    const former = { ...type, ...FORMER_FIGURES[type.id] }
+    const life = FORMER_LIVES.find(({ unit, until }) => unit === type.id && edition <= until)
+    const former = { ...type, max_hp: life?.max_hp ?? type.max_hp }
     return { ...former, cost: priceOf(former, edition).cost }
   })
 }

@@ -11,7 +11,7 @@ export function upgrade(state: unknown, from: number): HexlineState {
 /** The state as that version wrote it, over which the hashes of its records were taken. */
 export function formerly(state: HexlineState, version: number, config: HexlineConfig): unknown {
   if (version === 1) return { ...state, config }
-  return version <= 4 ? state : null
+  return version <= 5 ? state : null
 }
 
 /** Before version 3 there was one edition, and no word for it (HEX-18). */

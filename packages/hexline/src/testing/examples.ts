@@ -71,7 +71,7 @@ const SNIPER: CustomUnit = {
 }
 
 const QUEUE = ['W glass_golem (7,2) armor 0', 'W tuskboar (7,1)', 'E glass_golem (8,2) armor 0']
-const ANSWERED: Moment = { steps: 1, units: { 3: { hp: 18 }, 1: { hp: 20 }, 2: { hp: 23, damage: 5 } } }
+const ANSWERED: Moment = { steps: 1, units: { 3: { hp: 17 }, 1: { hp: 19 }, 2: { hp: 24, damage: 5 } } }
 
 export const EXAMPLES: readonly Example[] = [
   drilled(
@@ -119,7 +119,7 @@ export const EXAMPLES: readonly Example[] = [
     ],
     { order: [1] },
     [],
-    { steps: 1, units: { 4: { hp: 16, block_used: 1, taken: 4 }, 1: { dealt: 4 } } },
+    { steps: 1, units: { 4: { hp: 15, block_used: 1, taken: 4 }, 1: { dealt: 4 } } },
   ),
   staged('X6 negative armour', ['W greywolf (7,2)', 'E crossbowman (8,2) armor -3'], { order: [1] }, [], {
     steps: 1,
@@ -130,15 +130,15 @@ export const EXAMPLES: readonly Example[] = [
     ['W greywolf (7,2)', 'W greywolf (7,1)', 'E shieldbearer (8,2)', 'E greywolf (16,0)'],
     { order: [1, 2] },
     [],
-    { steps: 1, units: { 3: { hp: 20, block_used: 1 } } },
-    { steps: 2, units: { 3: { hp: 16, block_used: 1 } } },
+    { steps: 1, units: { 3: { hp: 19, block_used: 1 } } },
+    { steps: 2, units: { 3: { hp: 15, block_used: 1 } } },
   ),
   staged(
     'X7 no block while silenced',
     ['W greywolf (7,2)', 'W greywolf (7,1)', 'E shieldbearer (8,2) silenced_turns 1', 'E greywolf (16,0)'],
     { order: [1, 2] },
     [],
-    { steps: 1, units: { 3: { hp: 16, block_used: 0 } } },
+    { steps: 1, units: { 3: { hp: 15, block_used: 0 } } },
   ),
   staged(
     'X8 undying',
@@ -393,7 +393,7 @@ export const EXAMPLES: readonly Example[] = [
       battle: { winner: 1, round: 6, steps: 21 },
       draws: 24,
       left: [1, 2],
-      units: { 1: at(6, 2, { hp: 16 }), 2: at(5, 2, { hp: 12 }) },
+      units: { 1: at(6, 2, { hp: 15 }), 2: at(5, 2, { hp: 12 }) },
     },
   ),
   drilled(
@@ -415,26 +415,26 @@ export const EXAMPLES: readonly Example[] = [
   ),
   drilled('X25 rites against glass', RITES, GLASS, 'counting', {
     steps: 'end',
-    battle: { rows: 8, winner: 1, round: 10, steps: 132 },
-    draws: 190,
+    battle: { rows: 8, winner: 1, round: 10, steps: 139 },
+    draws: 191,
     everBorn: 22,
-    left: [1, 2, 4, 6, 7, 8, 9],
+    left: [1, 2, 3, 6, 7, 8, 9],
     units: {
-      1: { hp: 13 },
-      2: { hp: 7 },
-      4: { hp: 8 },
-      6: { hp: 12 },
+      1: { hp: 9 },
+      2: { hp: 4 },
+      3: { hp: 1 },
+      6: { hp: 6 },
       7: { hp: 13 },
-      8: { hp: 8 },
+      8: { hp: 3 },
       9: { hp: 10 },
     },
   }),
   drilled('X25 knives against frost', KNIVES, FROST, 'counting', {
     steps: 'end',
-    battle: { rows: 9, winner: 2, round: 10, steps: 151 },
-    draws: 216,
-    everBorn: 33,
-    left: [13, 15, 16, 17, 19, 21],
-    units: { 13: { hp: 20 }, 15: { hp: 12 }, 16: { hp: 12 }, 17: { hp: 8 }, 19: { hp: 1 }, 21: { hp: 11 } },
+    battle: { rows: 9, winner: 2, round: 11, steps: 152 },
+    draws: 227,
+    everBorn: 34,
+    left: [13, 15, 16, 17, 21],
+    units: { 13: { hp: 18 }, 15: { hp: 12 }, 16: { hp: 12 }, 17: { hp: 8 }, 21: { hp: 10 } },
   }),
 ]

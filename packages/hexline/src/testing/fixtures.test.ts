@@ -32,6 +32,7 @@ test('HEX-18 a match that began under version 2 goes on by the first edition', (
 test.each([
   [3, 2],
   [4, 3],
+  [5, 4],
 ])('HEX-18 a match that began under version %i goes on by edition %i', (version, edition) => {
   expect(recordIn(join(`version-${version}`, 'best-of-five-deferred.json')).start.config).toHaveProperty(
     'edition',
@@ -39,7 +40,7 @@ test.each([
   )
 })
 
-test.each([2, 3, 4])('a state of version %i is what it was', (version) => {
+test.each([2, 3, 4, 5])('a state of version %i is what it was', (version) => {
   const record = recordIn(join(`version-${version}`, 'best-of-five-deferred.json'))
   const { config } = record.start
   const timeline = openRecord(game.ruleset, record, 'spectator')

@@ -90,6 +90,7 @@ const STANDARD: Readonly<Record<Edition, Map<string, Kind>>> = {
   2: standard(2),
   3: standard(3),
   4: standard(4),
+  5: standard(5),
 }
 
 function standard(edition: Edition): Map<string, Kind> {

