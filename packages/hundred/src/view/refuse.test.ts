@@ -251,6 +251,35 @@ test('HUN-1402 items, medicine and ferocity are for those who have them, and at 
   ])
 })
 
+test('HUN-203 HUN-1402 nobody rides onto a wall that others climb, in orders or at deployment', () => {
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('mountedKnight', 10000, 8000)],
+    east: [unit('goblin', 30000, 5000)],
+    terrain: [patch('L', 15000, 0, 1000, 20000)],
+    more: {
+      sides: [
+        {
+          zone: { x: 0, y: 0, w: 18000, h: 20000 },
+          condition: { type: 'elimination' },
+          units: [unit('warrior', 10000, 5000), unit('mountedKnight', 10000, 8000)],
+        },
+        { condition: { type: 'elimination' }, units: [unit('goblin', 30000, 5000)] },
+      ],
+    },
+  })
+  const seen = view(battle.state, 0, battle.config)
+  expect(seen.phase).toBe('deployment')
+  const goes = (id: number) =>
+    refuse(
+      { ...seen, phase: 'planning' },
+      { type: 'orders', plans: { [id]: { steps: [move({ x: 15500, y: 5000 })], loop: false } }, policies: {} },
+    )?.code
+  const stands = (id: number) =>
+    refuse(seen, { type: 'deploy', placements: [{ unit: id, x: 15500, y: 12000, facing: null }], halves: {} })?.code
+  expect([goes(1), goes(2)]).toEqual([undefined, 'point_blocked'])
+  expect([stands(1), stands(2)]).toEqual([undefined, 'point_blocked'])
+})
+
 test('HUN-1402 fire arrows that are used up are none', () => {
   const battle = new Battle({
     west: [unit('archer', 10000, 5000, { halves: ['fire', 'standard'] })],
