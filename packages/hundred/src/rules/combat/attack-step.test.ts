@@ -398,11 +398,11 @@ test('HUN-607 a power attack is struck: with what is readied, else with the firs
   expect(struck(['bow', 'dagger'], {}, lost)).toEqual(['unarmed', 'power'])
 })
 
-test('HUN-607 who looks for somebody with a power attack shoots at nobody on the way', () => {
-  const shots = (kind: 'normal' | 'power', weapon: 'dagger' | null) => {
+test('HUN-607 who looks for somebody with a power attack shoots at nobody on the way, and strikes with what was named', () => {
+  const strikes = (kind: 'normal' | 'power', weapon: 'dagger' | 'sword' | null, x: number) => {
     const battle = new Battle({
-      west: [unit('archer', 10000, 5000, { weapons: ['bow', 'dagger'] })],
-      east: [unit('goblin', 30000, 18000), unit('knight', 18000, 5000)],
+      west: [unit('archer', 10000, 5000, { weapons: ['bow', 'dagger', 'sword'] })],
+      east: [unit('goblin', 30000, 18000), unit('knight', x, 5000)],
       terrain: [patch('R', 26000, 15000, 500, 5000)],
       fog: true,
     })
@@ -411,12 +411,12 @@ test('HUN-607 who looks for somebody with a power attack shoots at nobody on the
     sight.markX[1] = 30000
     sight.markY[1] = 18000
     sight.markTurn[1] = 1
-    sight.handle[1] = sight.handle[1] || 9
     battle.order({}, { 1: QUIET, 101: QUIET, 102: QUIET })
     battle.set(1, 'commandQueue', 'steps', [attack(101, { kind, weapon, approach: 'none' })]).beats(1)
     return battle.told('AttackDeclared').map(({ data }) => data.weapon)
   }
-  expect([shots('normal', null), shots('power', null), shots('power', 'dagger')]).toEqual([['bow'], [], []])
+  expect([strikes('normal', null, 18000), strikes('power', null, 18000)]).toEqual([['bow'], []])
+  expect([strikes('power', null, 11100), strikes('power', 'sword', 11100)]).toEqual([['dagger'], ['sword']])
 })
 
 test('HUN-607 HUN-1401 before the fourth edition a bow was good for a power attack', () => {
