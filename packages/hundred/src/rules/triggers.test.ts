@@ -250,6 +250,25 @@ test('HUN-1504 two battles played beat by beat in turn do not touch each other',
   expect(one.state).toEqual(alone.state)
 })
 
+test('HUN-1504 of two battles with the same dice and nobody listening each goes on where it was', () => {
+  const start = () => ordered([attack(101)], [move({ x: 10000, y: 6200 }, 'run', { onContact: 'push' })])
+  const [ahead, behind, alone] = [start(), start(), start()]
+  const dice = constantDice(99)
+  const beat = ({ state, config }: Battle) =>
+    hundredRules.beat?.(state, { config, dice, tell: undefined, work: undefined as never, late: [] })
+  const sameConfig = (battle: Battle) => Object.assign(battle, { config: ahead.config })
+  // The tick that comes next is always that of the other one.
+  beat(ahead)
+  for (let tick = 1; tick <= 8; tick++) {
+    beat(sameConfig(behind))
+    beat(ahead)
+  }
+  for (let tick = 1; tick <= 8; tick++) beat(sameConfig(alone))
+  expect(behind.state).toEqual(alone.state)
+  beat(sameConfig(alone))
+  expect(ahead.state).toEqual(alone.state)
+})
+
 /** Steps that are over in the tick in which they begin. */
 const AT_ONCE: readonly (readonly [string, Step])[] = [
   ['a stance', { do: 'defend', ap: 1, when: null }],
