@@ -7,7 +7,7 @@ export interface Rectangle {
   readonly h: number
 }
 
-export interface Body {
+interface Body {
   readonly x: number
   readonly y: number
   /** How near to it nobody may come. */
