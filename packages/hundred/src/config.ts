@@ -33,7 +33,7 @@ export interface HundredConfig {
   readonly turnLimit: number | null
   /** Seat 0 plays the east. */
   readonly swapSides: boolean
-  /** Which printing of the content; absent in matches begun before version 3, which go on with the first. */
+  /** Which printing of the game; absent in matches begun before version 3, which go on with the first. */
   readonly edition?: Edition | undefined
   /** What differs from the printed content, in experiments; absent where nothing does. */
   readonly changes?: readonly ContentChange[] | undefined
@@ -140,7 +140,7 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
     fog: z.boolean().nullable().default(null),
     turnLimit: z.int().min(1).max(60).nullable().default(null),
     swapSides: z.boolean().default(false),
-    edition: z.union([z.literal(1), z.literal(2), z.literal(LATEST)]).default(LATEST),
+    edition: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(LATEST)]).default(LATEST),
     changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<HundredConfig>,
   (config): readonly InputError[] => [
@@ -170,4 +170,9 @@ export function sideOfSeat({ swapSides }: HundredConfig, seat: number): 0 | 1 {
 
 export function seatOfSide({ swapSides }: HundredConfig, side: number): 0 | 1 {
   return (side === 1) === swapSides ? 0 : 1
+}
+
+/** HUN-607: before the fourth edition a power attack that named no weapon was made with a bow, too. */
+export function isPowerStruck({ edition = 1 }: HundredConfig): boolean {
+  return edition >= 4
 }

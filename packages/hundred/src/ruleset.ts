@@ -15,7 +15,7 @@ import { type HundredView, view } from './view/view.ts'
 /** HUN-1506. */
 export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
   id: 'hundred',
-  version: 4,
+  version: 5,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -33,10 +33,10 @@ export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, H
   sample,
   late: (seen) => late(seen),
   imagine,
-  // Version 2 changed scenarios alone, 3 gear and 4 templates, whose edition the config names: a match under way goes on with the fighters it has.
+  // Version 2 changed scenarios alone, 3 gear, 4 templates and 5 power attacks, whose edition the config names: a match under way goes on as it began.
   upgrade: (state) => state as HundredState,
-  olderRecords: [2, 3],
+  olderRecords: [2, 3, 4],
   olderConfig: ({ edition, ...config }, version) =>
-    version === 2 ? config : { ...config, edition: edition === LATEST ? 2 : edition },
-  formerly: (state, version) => (version === 2 || version === 3 ? state : null),
+    version === 2 ? config : { ...config, edition: edition === LATEST ? (version === 3 ? 2 : 3) : edition },
+  formerly: (state, version) => (version >= 2 && version <= 4 ? state : null),
 }

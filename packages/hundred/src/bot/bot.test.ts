@@ -113,7 +113,7 @@ test('HUN-1704 personalities differ: the aggressive attack, the cautious wait, t
   ).toBe(true)
 })
 
-test('HUN-1705 easy errs; normal and hard repeat exactly with the same dice', () => {
+test('HUN-1705 easy errs; normal repeats exactly with the same dice', () => {
   const battle = new Battle({
     west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 7000), unit('archer', 8000, 6000)],
     east: [unit('goblin', 14000, 5000), unit('orcWarrior', 15000, 7000)],
@@ -122,10 +122,7 @@ test('HUN-1705 easy errs; normal and hard repeat exactly with the same dice', ()
     JSON.stringify(orders(battle, 'easy', 'aggressive', String(seed))),
   )
   expect(new Set(easy).size).toBeGreaterThan(2)
-  for (const level of ['normal', 'hard'])
-    expect(JSON.stringify(orders(battle, level, 'aggressive'))).toBe(
-      JSON.stringify(orders(battle, level, 'aggressive')),
-    )
+  expect(orders(battle, 'normal', 'aggressive')).toEqual(orders(battle, 'normal', 'aggressive'))
 })
 
 test('HUN-1705 a bot remembers whether the enemy stood still, and expects it to do so again', () => {

@@ -6,6 +6,7 @@ import { beliefs, expectNext } from './belief.ts'
 import { bestOf } from './contest.ts'
 import { foresee } from './foresight.ts'
 import { ideasOf } from './ideas.ts'
+import { bot } from './index.ts'
 import { race } from './race.ts'
 
 const RULES = { samples: 300, heat: 8, out: 2, sure: 0.5 }
@@ -71,7 +72,7 @@ test('HUN-1705 a guess that expected the enemy where it went is believed more', 
   expect(comes + waits).toBe(100)
 })
 
-test('HUN-1705 hard chooses from different ideas, the usual first, and remembers what it expects', () => {
+test('HUN-1705 hard chooses from different ideas, the usual first, remembers what it expects, and repeats exactly with the same dice', () => {
   const battle = new Battle({
     west: [unit('warrior', 10000, 5000), unit('archer', 8000, 6000)],
     east: [unit('goblin', 14000, 5000), unit('orcWarrior', 15000, 7000)],
@@ -79,10 +80,16 @@ test('HUN-1705 hard chooses from different ideas, the usual first, and remembers
   const ideas = ideasOf(battle.play(), 0, 'aggressive', 'poised')
   expect(ideas[0]?.goesOn).toBe('poised')
   expect(new Set(ideas.map(({ plan }) => JSON.stringify([...plan]))).size).toBe(ideas.length)
-  const memory: Memory = {}
-  const orders = foresee(view(battle.state, 0, battle.config), seededDice(seedFrom('hard')), 'aggressive', memory)
-  expect(Object.keys(orders.plans)).toEqual(['1', '2'])
-  expect(Object.keys(memory['expected'] as object)).toEqual(['normal', 'rush', 'receive'])
+  const chosen = () => {
+    const memory: Memory = {}
+    const seen = view(battle.state, 0, battle.config)
+    const style = { level: 'hard', personality: 'aggressive' }
+    return { answer: bot.choose(seen, seededDice(seedFrom('hard')), style, memory), memory }
+  }
+  const first = chosen()
+  expect(first).toMatchObject({ answer: { choice: { type: 'orders', plans: { 1: {}, 2: {} } } } })
+  expect(Object.keys(first.memory['expected'] as object)).toEqual(['normal', 'rush', 'receive'])
+  expect(chosen()).toEqual(first)
 })
 
 test('HUN-1705 who must not fall defends itself, leaves or hurries on where enemies come near, unless it is the strength of its side', () => {

@@ -94,6 +94,7 @@ export function strike(play: Play, place: number, foe: number, wish: Wish): Cand
   const might =
     !wish.simple &&
     wish.personality === 'aggressive' &&
+    slot >= 0 &&
     at(world.stamina.current, place) >= 6 &&
     at(world.actionPoints.current, place) >= data.ap + 1 &&
     // Two plain blows are worth more than a mighty one.

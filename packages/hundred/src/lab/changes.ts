@@ -72,9 +72,9 @@ export const changeShape = z.strictObject({
   without: z.array(z.string().max(20)).max(10).optional(),
 })
 
-/** Printings of the content. */
-export type Edition = 1 | 2 | 3
-export const LATEST = 3 satisfies Edition
+/** Printings of the content and of the rules that changed with them. */
+export type Edition = 1 | 2 | 3 | 4
+export const LATEST = 4 satisfies Edition
 
 /** What a config says about the content. */
 interface Edited {
@@ -84,7 +84,7 @@ interface Edited {
 
 /** The content as it is in a match. */
 export function contentOf({ changes, edition }: Edited): Content {
-  const printed = edition === LATEST ? PRINTED : edition === 2 ? SECOND : FIRST
+  const printed = edition === undefined || edition === 1 ? FIRST : edition === 2 ? SECOND : PRINTED
   if (changes === undefined) return printed
   let known = tables.get(changes)
   if (known === undefined) {

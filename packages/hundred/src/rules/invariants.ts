@@ -1,6 +1,6 @@
 import type { HundredConfig } from '../config.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
-import { at, type HundredState, hasPlace } from '../state.ts'
+import { at, type HundredState, hasPlace, type World } from '../state.ts'
 import { woundStateOf } from './combat/damage.ts'
 import { fieldOf, isOpen } from './ground/field.ts'
 import { hasTrait, isStanding } from './play.ts'
@@ -62,6 +62,8 @@ function bounds(state: HundredState, config: HundredConfig, place: number, found
   )
   expect(at(turnFlags.attacks, place) <= 3, `attacked ${at(turnFlags.attacks, place)} times (HUN-1902)`)
   expect(at(turnFlags.reactions, place) >= 0, 'reacted too often (HUN-1902)')
+  for (const [what, count] of Object.entries(countsOf(world, place)))
+    expect(count >= 0, `counts ${count} for ${what} (HUN-1902)`)
   const fx = at(position.fx, place)
   const fy = at(position.fy, place)
   expect(Math.max(Math.abs(fx), Math.abs(fy)) === 1000, `faces ${fx},${fy} (HUN-1903)`)
@@ -77,6 +79,22 @@ function bounds(state: HundredState, config: HundredConfig, place: number, found
   const rate = at(world.faction.rate, place)
   const most = rate + STEP_ROUNDING
   expect(dx * dx + dy * dy <= most * most, 'moved farther than its rate (HUN-1905)')
+}
+
+/** What is counted up or down, and ends at 0. */
+function countsOf({ health, actionPoints, weapon, commandQueue, turnFlags }: World, place: number) {
+  return {
+    burning: at(health.burning, place),
+    bandages: at(health.bandage, place) + at(health.bandageNext, place),
+    spent: at(actionPoints.spent, place),
+    shield: at(weapon.integrity, place),
+    ticks: at(commandQueue.ticksLeft, place),
+    slipping: at(commandQueue.slipTicks, place),
+    blocked: at(commandQueue.blocked, place),
+    progress: at(commandQueue.progress, place),
+    attacks: at(turnFlags.attacks, place),
+    stance: at(turnFlags.stance, place),
+  }
 }
 
 /** A distance is rounded down, so each of twenty steps may be up to a millimetre longer. */

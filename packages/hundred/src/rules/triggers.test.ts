@@ -249,3 +249,43 @@ test('HUN-1504 two battles played beat by beat in turn do not touch each other',
   alone.turn(constantDice(99))
   expect(one.state).toEqual(alone.state)
 })
+
+test('HUN-1504 of two battles with the same dice and nobody listening each goes on where it was', () => {
+  const start = () => ordered([attack(101)], [move({ x: 10000, y: 6200 }, 'run', { onContact: 'push' })])
+  const [ahead, behind, alone] = [start(), start(), start()]
+  const dice = constantDice(99)
+  const beat = ({ state, config }: Battle) =>
+    hundredRules.beat?.(state, { config, dice, tell: undefined, work: undefined as never, late: [] })
+  const sameConfig = (battle: Battle) => Object.assign(battle, { config: ahead.config })
+  // The tick that comes next is always that of the other one.
+  beat(ahead)
+  for (let tick = 1; tick <= 8; tick++) {
+    beat(sameConfig(behind))
+    beat(ahead)
+  }
+  for (let tick = 1; tick <= 8; tick++) beat(sameConfig(alone))
+  expect(behind.state).toEqual(alone.state)
+  beat(sameConfig(alone))
+  expect(ahead.state).toEqual(alone.state)
+})
+
+/** Steps that are over in the tick in which they begin. */
+const AT_ONCE: readonly (readonly [string, Step])[] = [
+  ['a stance', { do: 'defend', ap: 1, when: null }],
+  ['a turn', { do: 'turn', to: { x: 0, y: 1 }, when: null }],
+  ['a weapon in hand already', { do: 'switch', slot: 0, when: null }],
+  ['what can never run', { do: 'extinguish', when: null }],
+  ['a way that is gone already', move({ x: 10000, y: 5000 })],
+]
+
+test.each(AT_ONCE)('HUN-606 HUN-702 %s is over at once, and time alone carries on what is behind it', (_name, step) => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 30000, 5000)] })
+  const hold: Step = { do: 'hold', turns: 0, ticks: 3, when: null }
+  battle.order({ 1: [step, hold, hold, move({ x: 12000, y: 5000 })] }, { 1: STILL, 101: STILL }).beats(20)
+  const starts = battle.told('OrderStarted').map(({ tick, data }) => [data.step, tick])
+  expect(starts.filter(([each]) => (each ?? 0) > 0)).toEqual([
+    [1, 1],
+    [2, 4],
+    [3, 7],
+  ])
+})

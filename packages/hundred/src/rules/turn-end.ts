@@ -109,7 +109,6 @@ function careForHurt(play: Play): void {
     for (let others = play.standing & ~(1 << carer); others !== 0; others &= others - 1) {
       const friend = firstPlace(others)
       if (isEnemy(world, carer, friend) || !isNear(world, carer, friend, CARE_REACH)) continue
-      if ((health.current[friend] as number) >= (health.max[friend] as number)) continue
       health.bleeding[friend] = false
       heal(play, friend, CARE, 'care', [])
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { attack, Battle, constantDice, move, STILL, unit } from '../testing/battle.ts'
 import { brokenInvariants } from './invariants.ts'
+import { face } from './play.ts'
 import { addUnit, blankRow, emptyWorld, rowOf } from './world.ts'
 
 test('HUN-1501 every component has one place for every unit, in id order', () => {
@@ -10,6 +11,17 @@ test('HUN-1501 every component has one place for every unit, in id order', () =>
   expect([world.ids, world.skills.melee, world.position.x.length]).toEqual([[1, 101], [0, 77], 2])
   expect(rowOf(world, 1).skills.melee).toBe(77)
   expect(() => addUnit(world, 50, blankRow())).toThrow('after unit 101')
+})
+
+test('HUN-007 no vector changes no facing', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 21200, 5000)] })
+  battle.face(1, 600, 1000)
+  expect([face(battle.world, 0, 0, 0), face(battle.world, 0, 6, 10), face(battle.world, 0, 0, 1)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([battle.get(1, 'position', 'fx'), battle.get(1, 'position', 'fy')]).toEqual([0, 1000])
 })
 
 test('HUN-1503 every event carries turn and tick, rolls carry what they are made of, and nothing counts them', () => {

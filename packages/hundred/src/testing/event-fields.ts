@@ -88,16 +88,19 @@ const FIELDS: Fields = {
   MatchDrawn: { why: true },
 }
 
-/** Fields that an event lacks, or that hold something no field holds. */
-export function missingFields({ type, data }: HundredEvent): readonly string[] {
+/** Fields that an event lacks, or that hold something no field holds; nobody is not named at all. */
+export function missingFields(event: HundredEvent): readonly string[] {
+  const { type, data } = event
   const said = data as Readonly<Record<string, unknown>>
-  return Object.keys(FIELDS[type]).filter((field) => {
+  const nobody = Object.entries(event).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const missing = Object.keys(FIELDS[type]).filter((field) => {
     const value = said[field]
     if (field === 'dice') return !Array.isArray(value) || value.some((die) => typeof die !== 'number')
     if (field === 'roll' && typeof value === 'object' && value !== null)
       return ROLL.some((part) => !isKnown(value, part))
     return value === undefined
   })
+  return [...nobody, ...missing]
 }
 
 /** A roll says the sum it is made of: its base and its modifiers, clamped (HUN-004). */

@@ -86,9 +86,10 @@ test('HUN-1908 HUN-R36 HUN-R37 HUN-R41 seats are alike: with sides, places and o
         const fortune = dice.int(100)
         hundredRules.beat?.(one, ref(config, constantDice(fortune)))
         hundredRules.beat?.(two, ref(other, constantDice(fortune)))
-        expect(standingOf(two, other, true), `battle ${battle}, turn ${turn + 1}, before tick ${one.tick}`).toEqual(
-          standingOf(one, config, false),
-        )
+        const standing = [standingOf(two, other, true), standingOf(one, config, false)] as const
+        // To compare texts takes a tenth of the time; where they differ, the values say in what.
+        if (JSON.stringify(standing[0]) !== JSON.stringify(standing[1]))
+          expect(standing[0], `battle ${battle}, turn ${turn + 1}, before tick ${one.tick}`).toEqual(standing[1])
         blows += one.world.turnFlags.attacks.reduce((sum, each) => sum + each, 0)
       }
     }

@@ -45,6 +45,8 @@ test('HUN-601 HUN-610 what goes on from the turn before is shown from the first 
     orders({ 1: [{ do: 'hold', turns: 0, ticks: 5, when: null }] }),
   ).units
   expect(other?.steps).toMatchObject([{ step: 0, start: 1, end: 6 }])
+  // Nothing goes on where nothing had begun.
+  expect(preview(view(battle.state, 1, battle.config), orders({})).units[0]?.steps).toEqual([])
 })
 
 test('HUN-610 risks of leaving and warnings are shown, and nothing of the match changes', () => {

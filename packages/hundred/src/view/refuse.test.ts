@@ -148,7 +148,7 @@ test.each<[string, HundredChoice['type'], readonly [number, Step], string | unde
   ['the third of two weapons', 'orders', [2, { do: 'switch', slot: 2, when: null }], 'no_such_weapon'],
   ['bare fists', 'orders', [1, attack(101, { weapon: 'unarmed' })], undefined],
   ['an aimed shot', 'orders', [2, attack(101, { kind: 'aimed', aim: 'head' })], undefined],
-  ['power with whatever is at hand', 'orders', [2, attack(101, { kind: 'power' })], undefined],
+  ['power with the dagger that is carried beside a bow', 'orders', [2, attack(101, { kind: 'power' })], undefined],
   ['power with a dagger', 'orders', [2, attack(101, { kind: 'power', weapon: 'dagger' })], undefined],
   ['standard arrows', 'orders', [2, attack(101, { ammo: 'standard' })], undefined],
   ['a wall', 'orders', [1, special('shieldWall')], undefined],
@@ -249,6 +249,58 @@ test('HUN-1402 items, medicine and ferocity are for those who have them, and at 
     'lacks_trait',
     undefined,
   ])
+})
+
+test('HUN-203 HUN-1402 nobody rides onto a wall that others climb, in orders or at deployment', () => {
+  const battle = new Battle({
+    west: [unit('warrior', 10000, 5000), unit('mountedKnight', 10000, 8000)],
+    east: [unit('goblin', 30000, 5000)],
+    terrain: [patch('L', 15000, 0, 1000, 20000)],
+    more: {
+      sides: [
+        {
+          zone: { x: 0, y: 0, w: 18000, h: 20000 },
+          condition: { type: 'elimination' },
+          units: [unit('warrior', 10000, 5000), unit('mountedKnight', 10000, 8000)],
+        },
+        { condition: { type: 'elimination' }, units: [unit('goblin', 30000, 5000)] },
+      ],
+    },
+  })
+  const seen = view(battle.state, 0, battle.config)
+  expect(seen.phase).toBe('deployment')
+  const goes = (id: number) =>
+    refuse(
+      { ...seen, phase: 'planning' },
+      { type: 'orders', plans: { [id]: { steps: [move({ x: 15500, y: 5000 })], loop: false } }, policies: {} },
+    )?.code
+  const stands = (id: number) =>
+    refuse(seen, { type: 'deploy', placements: [{ unit: id, x: 15500, y: 12000, facing: null }], halves: {} })?.code
+  expect([goes(1), goes(2)]).toEqual([undefined, 'point_blocked'])
+  expect([stands(1), stands(2)]).toEqual([undefined, 'point_blocked'])
+})
+
+test('HUN-607 HUN-1402 a power attack needs something to strike with; before the fourth edition a bow would do', () => {
+  const battle = new Battle({
+    west: [
+      unit('archer', 10000, 5000, { weapons: ['bow'] }),
+      unit('warrior', 10000, 8000, { weapons: ['javelin'] }),
+      unit('archer', 10000, 11000),
+    ],
+    east: [unit('goblin', 30000, 5000)],
+  })
+  const seen = view(battle.state, 0, battle.config)
+  const of = (id: number, edition: 3 | 4 = 4) =>
+    refuse(
+      { ...seen, config: { ...seen.config, edition } },
+      { type: 'orders', plans: { [id]: { steps: [attack(101, { kind: 'power' })], loop: false } }, policies: {} },
+    )?.code
+  expect([of(1), of(2), of(3)]).toEqual(['weapon_cannot', 'weapon_cannot', undefined])
+  expect([of(1, 3), of(2, 3), of(3, 3)]).toEqual([undefined, undefined, undefined])
+  const arrows = attack(101, { kind: 'power', ammo: 'fire' })
+  expect(refuse(seen, { type: 'orders', plans: { 3: { steps: [arrows], loop: false } }, policies: {} })?.code).toBe(
+    'no_ammo',
+  )
 })
 
 test('HUN-1402 fire arrows that are used up are none', () => {

@@ -11,7 +11,7 @@ import {
   type UnitRef,
   type When,
 } from '../choice.ts'
-import { type HundredConfig, scenarioOf } from '../config.ts'
+import { type HundredConfig, isPowerStruck, scenarioOf } from '../config.ts'
 import { traitBit } from '../content/traits.ts'
 import { contentOf } from '../lab/changes.ts'
 import { covers, type Field, fieldOf, isOpen } from '../rules/ground/field.ts'
@@ -204,7 +204,11 @@ class OrderJudge {
       return 'no_such_weapon'
     const weapon = step.weapon ?? unit.weapon.list[unit.weapon.readied] ?? 'unarmed'
     const { kind } = contentOf(this.#view.config).weapons[weapon]
-    if (step.kind === 'power' && kind !== 'melee') return step.weapon === null ? null : 'weapon_cannot'
+    if (step.kind === 'power' && kind !== 'melee') {
+      if (step.weapon !== null) return 'weapon_cannot'
+      if (!isPowerStruck(this.#view.config)) return null
+      if (!this.#has(unit, 'melee')) return 'weapon_cannot'
+    }
     if (step.ammo === null) return null
     if (!this.#has(unit, 'bow')) return 'weapon_cannot'
     return unit.ammo.slots.some(({ type, left }) => type === step.ammo && left > 0) ? null : 'no_ammo'
@@ -271,7 +275,7 @@ class OrderJudge {
     return typeof ref !== 'number' || this.#foes.has(ref) || this.#isOwn(ref) ? null : 'bad_target'
   }
 
-  #has(unit: OwnUnit, kind: 'bow' | 'crossbow'): boolean {
+  #has(unit: OwnUnit, kind: 'bow' | 'crossbow' | 'melee'): boolean {
     return unit.weapon.list.some((weapon) => contentOf(this.#view.config).weapons[weapon].kind === kind)
   }
 

@@ -307,13 +307,16 @@ test('HUN-1506 both seats are awaited while they choose, nobody while a turn is 
   ])
 })
 
-test('HUN-1401 records of versions 2 and 3 keep their edition, others are refused', () => {
-  const older = (edition: 1 | 2 | 3 | undefined, version: number) =>
-    hundredRules.olderConfig?.({ ...battle.config, ...(edition && { edition }) }, version)
-  expect([older(3, 2)?.edition, older(3, 3)?.edition, older(1, 3)?.edition]).toEqual([undefined, 2, 1])
-  expect(older(3, 2)?.budget).toBe(300)
+test('HUN-1401 records of versions 2 to 4 keep their edition, others are refused', () => {
+  // Where a record says nothing of it, the config says the latest.
+  const older = (edition: 1 | 2 | 3 | 4, version: number) =>
+    hundredRules.olderConfig?.({ ...battle.config, edition }, version)
+  expect([older(4, 2)?.edition, older(4, 3)?.edition, older(1, 3)?.edition]).toEqual([undefined, 2, 1])
+  expect([older(4, 4)?.edition, older(3, 4)?.edition, older(2, 4)?.edition]).toEqual([3, 3, 2])
+  expect(older(4, 2)?.budget).toBe(300)
   const former = (version: number) => hundredRules.formerly?.(battle.state, version, battle.config)
-  expect([former(1), former(2) === battle.state, former(3) === battle.state]).toEqual([null, true, true])
+  expect([2, 3, 4].map((version) => former(version) === battle.state)).toEqual([true, true, true])
+  expect([former(1), former(5)]).toEqual([null, null])
 })
 
 test('HUN-610 an outlook from elsewhere, with another weapon, aimed, on a charge, by names and by handles', () => {

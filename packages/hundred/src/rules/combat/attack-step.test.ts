@@ -375,3 +375,54 @@ test('HUN-403 who waits for AP to strike waits on, until somebody else is to be 
   expect(waits([trigger])).toEqual([0, 1])
   expect(waits([{ ...trigger, when: { is: 'hpBelow', pct: 50, unit: 102, not: false } }])).toEqual([2, 0])
 })
+
+test('HUN-607 a power attack is struck: with what is readied, else with the first weapon for it, else with bare hands', () => {
+  const struck = (
+    weapons: ScenarioUnit['weapons'],
+    step: Partial<AttackStep> = {},
+    ready: (battle: Battle) => void = () => undefined,
+  ) => {
+    const battle = duel({ kind: 'power', ...step }, unit('archer', 10000, 5000, { weapons }))
+    ready(battle)
+    battle.beats(1)
+    return battle.told('AttackDeclared').map(({ data }) => [data.weapon, data.kind])[0]
+  }
+  expect(struck(['bow', 'javelin', 'dagger'])).toEqual(['dagger', 'power'])
+  expect(struck(['bow', 'dagger', 'sword'])).toEqual(['dagger', 'power'])
+  expect(struck(['bow', 'dagger', 'sword'], {}, (battle) => battle.set(1, 'weapon', 'readied', 2))).toEqual([
+    'sword',
+    'power',
+  ])
+  expect(struck(['bow', 'dagger', 'sword'], { weapon: 'sword' })).toEqual(['sword', 'power'])
+  const lost = (battle: Battle) => battle.set(1, 'weapon', 'list', ['bow']).set(1, 'weapon', 'thrown', [0])
+  expect(struck(['bow', 'dagger'], {}, lost)).toEqual(['unarmed', 'power'])
+})
+
+test('HUN-607 who looks for somebody with a power attack shoots at nobody on the way, and strikes with what was named', () => {
+  const strikes = (kind: 'normal' | 'power', weapon: 'dagger' | 'sword' | null, x: number) => {
+    const battle = new Battle({
+      west: [unit('archer', 10000, 5000, { weapons: ['bow', 'dagger', 'sword'] })],
+      east: [unit('goblin', 30000, 18000), unit('knight', x, 5000)],
+      terrain: [patch('R', 26000, 15000, 500, 5000)],
+      fog: true,
+    })
+    // u101 was seen once, and is behind the rock now.
+    const { sight } = battle.state.seats[0]
+    sight.markX[1] = 30000
+    sight.markY[1] = 18000
+    sight.markTurn[1] = 1
+    battle.order({}, { 1: QUIET, 101: QUIET, 102: QUIET })
+    battle.set(1, 'commandQueue', 'steps', [attack(101, { kind, weapon, approach: 'none' })]).beats(1)
+    return battle.told('AttackDeclared').map(({ data }) => data.weapon)
+  }
+  expect([strikes('normal', null, 18000), strikes('power', null, 18000)]).toEqual([['bow'], []])
+  expect([strikes('power', null, 11100), strikes('power', 'sword', 11100)]).toEqual([['dagger'], ['sword']])
+})
+
+test('HUN-607 HUN-1401 before the fourth edition a bow was good for a power attack', () => {
+  const battle = duel({ kind: 'power', approach: 'none' }, unit('archer', 10000, 5000), 20000)
+  const older = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('knight', 20000, 5000)] })
+  Object.assign(older.config, { edition: 3 })
+  older.order({ 1: [attack(101, { kind: 'power', approach: 'none' })] }, { 1: QUIET, 101: QUIET })
+  expect([declared(battle.beats(1)), declared(older.beats(1))]).toEqual([[], [[1, 101, 'bow']]])
+})

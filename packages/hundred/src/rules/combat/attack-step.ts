@@ -1,4 +1,5 @@
 import type { AttackStep } from '../../choice.ts'
+import { isPowerStruck } from '../../config.ts'
 import { TRAIT_BITS } from '../../content/traits.ts'
 import { at, firstPlace } from '../../state.ts'
 import { priceOf } from '../ap.ts'
@@ -83,7 +84,7 @@ function standAndWait(play: Play, place: number, reason: Parameters<typeof waitS
 function search(play: Play, place: number, step: AttackStep, target: number): Outcome {
   const spot = knownSpot(play, play.world.faction.seat[place] as number, target)
   if (spot === null || d2To(play.world, place, spot.x, spot.y) <= ARRIVED * ARRIVED) return 'target_lost'
-  return approach(play, place, step, target, spot.x, spot.y, play.world.weapon.readied[place] as number)
+  return approach(play, place, step, target, spot.x, spot.y, weaponAtHand(play, place, step))
 }
 
 function approach(
@@ -143,7 +144,7 @@ function chosenWeapon(play: Play, place: number, target: number, step: AttackSte
     if (!isUsable(play, place, slot)) return 'no_ammo'
     return ammoFits(play, place, slot, step) ? slot : 'no_ammo'
   }
-  const readied = world.weapon.readied[place] as number
+  const readied = weaponAtHand(play, place, step)
   // The usual case first: what cuts and stabs can always be used, and needs nothing.
   if (armOf(play, place, readied).kind === 'melee') return readied
   if (
@@ -159,6 +160,16 @@ function chosenWeapon(play: Play, place: number, target: number, step: AttackSte
     )
       return slot
   return isUsable(play, place, readied) ? readied : -1
+}
+
+/** HUN-607: the readied weapon; power attacks are struck, with the weapon named, else the first that strikes, else bare hands. */
+function weaponAtHand(play: Play, place: number, step: AttackStep): number {
+  const readied = play.world.weapon.readied[place] as number
+  if (step.kind !== 'power' || !isPowerStruck(play.config)) return readied
+  const list = at(play.world.weapon.list, place)
+  if (step.weapon !== null) return list.indexOf(step.weapon)
+  if (armOf(play, place, readied).kind === 'melee') return readied
+  return list.findIndex((weapon) => weaponData(play, weapon).kind === 'melee')
 }
 
 function ammoFits(play: Play, place: number, slot: number, { ammo }: AttackStep): boolean {

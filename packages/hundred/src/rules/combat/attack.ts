@@ -124,7 +124,7 @@ function land(
   if (location === 'item' && !shielded && natural) location = 'weaponArm'
   const armour = armourAt(play, target, location)
   const data = weaponData(play, blow.weapon)
-  const damage = blow.melee && data.kind === 'thrown' && data.melee !== null ? data.melee.damage : data.damage
+  const damage = blow.melee && data.melee !== null ? data.melee.damage : data.damage
   const dice: number[] = []
   let raw = damage.bonus + bonusDamage(play, attacker, target, blow) + shaftDamage(shaft, armour)
   for (let die = 0; die < damage.dice; die++) {

@@ -142,7 +142,7 @@ function finalDamage(
   turned: boolean,
 ): number {
   const data = weaponData(play, blow.weapon)
-  const profile = blow.melee && data.kind === 'thrown' && data.melee !== null ? data.melee.damage : data.damage
+  const profile = blow.melee && data.melee !== null ? data.melee.damage : data.damage
   const armour = armourAt(play, target, location)
   const quiver = blow.melee ? undefined : currentQuiver(play, attacker, blow)
   const shaft = quiver?.type === 'broadhead' ? (armour === 0 ? BROADHEAD_BARE : BROADHEAD_ARMOURED) : 0

@@ -56,6 +56,17 @@ test('HUN-902 HUN-1904 the fallen drop what they do, keep their hit points below
   expect(battle.told('DamageDealt')[0]?.data.newHealth).toBeNull()
 })
 
+test('HUN-902 HUN-1503 whoever struck somebody down is named, and nobody where nobody did', () => {
+  const named = (by: number | undefined) => {
+    const battle = new Battle({ west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 7000)], east: [FAR] })
+    const harm = { dice: [30], damage: 30, cause: by === undefined ? 'fire' : 'attack' } as const
+    applyDamage(battle.play(), 2, by === undefined ? harm : { ...harm, by })
+    return battle.told('UnitDown')
+  }
+  expect([named(0)[0]?.targetId, named(1)[0]?.targetId]).toEqual([1, 2])
+  expect(named(undefined).map((event) => 'targetId' in event)).toEqual([false])
+})
+
 test('HUN-903 HUN-R19 a scratch causes no check, a wound one, entering critical only that one', () => {
   const checks = (hp: number, damage: number) => {
     const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [FAR] })

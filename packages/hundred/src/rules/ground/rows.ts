@@ -39,8 +39,8 @@ function rowSpots({ x, y, w, h }: Rect, side: 0 | 1): readonly Spot[] {
   for (let column = 0; column < columns; column++) {
     const back = Math.floor(ROW_SPACING / 2) + column * ROW_SPACING
     for (let row = 0; row < rows; row++) {
-      const away = Math.ceil(row / 2) * ROW_SPACING * (row % 2 === 1 ? -1 : 1)
-      spots.push({ x: side === 0 ? x + w - back : x + back, y: middle + away })
+      const away = Math.ceil(row / 2) * ROW_SPACING
+      spots.push({ x: side === 0 ? x + w - back : x + back, y: row % 2 === 1 ? middle - away : middle + away })
     }
   }
   return spots

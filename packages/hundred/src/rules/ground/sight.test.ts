@@ -370,3 +370,18 @@ test('HUN-1301 what is wrong with a scenario of one’s own, and where', () => {
     condition({ type: 'all', of: [keep(2), survive] }),
   ]).toEqual([bad, bad])
 })
+
+test('HUN-205 HUN-908 who shoots fire at the ground out of a wood shows itself in that tick', () => {
+  const battle = new Battle({
+    west: [unit('archer', 10000, 5000, { halves: ['fire', 'standard'] })],
+    east: [unit('goblin', 25000, 5000)],
+    terrain: [patch('F', 8000, 3000, 3500, 4000)],
+    fog: true,
+  })
+  const point = { x: 15000, y: 5000 }
+  battle.order({ 1: [{ do: 'ignite', point, approach: 'none', when: null }] }, { 1: STILL, 101: STILL })
+  battle.beats(20)
+  const spent = battle.told('AmmoSpent').map(({ tick }) => tick)
+  expect(spent.length).toBe(1)
+  expect(battle.told('UnitSeen').flatMap(({ tick, entityId }) => (entityId === 1 ? [tick] : []))).toEqual(spent)
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Step } from '../../choice.ts'
 import type { ScenarioUnit } from '../../content/scenarios.ts'
 import { Battle, constantDice, move, patch, STILL, unit } from '../../testing/battle.ts'
 import { follow, reroute } from './moves.ts'
@@ -225,6 +226,10 @@ test('HUN-507 HUN-1503 a way ends where it leads, with its length and ticks told
   const slips = field([], [unit('militia', 10000, 5000)], [unit('goblin', 11000, 5000)])
   slips.order({ 1: [{ do: 'disengage', to: null, when: null }] }, { 1: STILL, 101: STILL }).turn()
   expect(slips.told('UnitMoved').map(({ data }) => [data.mode, data.ticks])).toEqual([['disengage', 5]])
+  const goesOn = field([], [unit('veteran', 10000, 5000)], [unit('goblin', 11000, 5000)])
+  const away: Step = { do: 'disengage', to: null, when: null }
+  goesOn.order({ 1: [away, move({ x: 10000, y: 12000 }, 'walk')] }, { 1: STILL, 101: STILL }).turn()
+  expect(goesOn.told('UnitMoved').map(({ data }) => data.mode)).toEqual(['disengage', 'walk'])
 })
 
 test('HUN-508 a first leg backwards is paid in every mode but a sprint, and by nobody who retreats', () => {

@@ -1,9 +1,11 @@
+import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { configSchema, type HundredConfig } from '../../config.ts'
 import { type ArmyUnit, PRESETS, SCENARIO_DATA, SCENARIOS } from '../../content/scenarios.ts'
 import { contentOf, LATEST } from '../../lab/changes.ts'
 import { hundredRules } from '../../ruleset.ts'
 import { brokenInvariants } from '../invariants.ts'
+import { noSight } from '../world.ts'
 import { armyCost, lateArmy, refuseArmy } from './army.ts'
 
 function configOf(input: object): HundredConfig {
@@ -120,4 +122,32 @@ test('HUN-1301 a custom scenario that cannot be played is refused', () => {
     false,
   )
   expect(ok({ sides: [{ ...side(2000), condition: { type: 'keep', unit: 1 } }, side(18000)] })).toBe(false)
+})
+
+test('HUN-101 before armies are brought there is nothing and nobody', () => {
+  const ref = { config: CONFIG, dice: scriptedDice([], 1), tell: undefined, work: undefined as never, late: [] }
+  const { seats, world, ...state } = hundredRules.setup(CONFIG, ref)
+  expect(state).toEqual({
+    phase: 'muster',
+    turn: 0,
+    tick: 0,
+    zones: [],
+    zoneCount: 0,
+    objects: [],
+    dropCount: 0,
+    checks: [],
+    watching: { handle: [], handles: 0, things: [] },
+    result: null,
+  })
+  expect(world.ids).toEqual([])
+  expect(seats[1]).toEqual({
+    army: null,
+    deployed: false,
+    sight: noSight(0),
+    held: [],
+    casualties: 0,
+    armyBroken: false,
+    lastBlow: 0,
+    values: [],
+  })
 })

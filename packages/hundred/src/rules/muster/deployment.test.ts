@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HundredChoice } from '../../choice.ts'
-import { configSchema, type HundredConfig } from '../../config.ts'
-import type { ArmyUnit } from '../../content/scenarios.ts'
+import { configSchema, type HundredConfig, scenarioOf } from '../../config.ts'
+import { type ArmyUnit, PRESETS } from '../../content/scenarios.ts'
 import { contentOf, LATEST } from '../../lab/changes.ts'
 import { hundredRules } from '../../ruleset.ts'
 import type { HundredState } from '../../state.ts'
@@ -383,6 +383,29 @@ test('HUN-1202 sixteen units, two leaders, the budget to the point, and the seat
   expect(refuseArmy(RICH, 0, [{ template: 'warrior' }, { template: 'goblin', armour: 'plate' }])?.message).toMatch(
     /^Unit 2: /,
   )
+})
+
+test('HUN-1403 of a late army the cheapest whose loss suffices stays away, else the dearest, of equal ones the last', () => {
+  const config = configOf({ scenario: 'pitched_battle' })
+  const cost = (unit: ArmyUnit): number => unitCost(unit, CONTENT)
+  const fitting = (units: readonly ArmyUnit[], budget: number): readonly ArmyUnit[] => {
+    const over = units.reduce((sum, unit) => sum + cost(unit), 0) - budget
+    if (over <= 0 || units.length === 1) return units
+    const enough = units.filter((unit) => cost(unit) >= over).map(cost)
+    const price = enough.length > 0 ? Math.min(...enough) : Math.max(...units.map(cost))
+    const away = units.findLastIndex((unit) => cost(unit) === price)
+    return fitting(units.toSpliced(away, 1), budget)
+  }
+  for (const preset of ['company', 'horde'] as const)
+    for (let budget = 5; budget <= 305; budget += 3)
+      expect(
+        lateArmy({ ...config, budget, faction: [preset === 'horde' ? 'horde' : 'any', 'any'] }, 0),
+        `${preset} ${budget}`,
+      ).toEqual(fitting(PRESETS[preset], budget))
+  const { sides, ...scenario } = scenarioOf(config)
+  const narrow = (h: number) => ({ ...sides[0], zone: { x: 0, y: 0, w: 1700, h } })
+  const brought = (h: number) => lateArmy({ ...config, scenario: { ...scenario, sides: [narrow(h), sides[1]] } }, 0)
+  expect([brought(5000).length, brought(1700).length, brought(100).length]).toEqual([3, 1, 1])
 })
 
 test('HUN-1403 a late army is as much of a preset as fits', () => {
