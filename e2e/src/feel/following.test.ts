@@ -36,7 +36,7 @@ it('what the other side does is watched action by action with motion on, and one
   await expect.poll(() => page.getByRole('log', { name: 'What happens' }).locator('p').count()).toBeGreaterThan(1)
 
   await passTurn(page)
-  await page.getByRole('button', { name: 'To the present' }).first().waitFor()
+  await page.getByRole('button', { name: 'Skip to now' }).first().waitFor()
   await page.keyboard.press('s')
   // Both at one moment: the other side may still be adding to the end.
   const atEnd = () =>

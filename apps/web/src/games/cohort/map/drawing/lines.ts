@@ -47,7 +47,11 @@ export function chains(has: Has, side: number, runOff = true): Point[][] {
 /** The tiles of roads and of the fords between two of their ends: a wide ford is crossed in a straight line, not paved. */
 export function withFords(road: Has, ford: Has, side: number): Has {
   const endOf = (from: number, dx: number, dy: number): number | null => {
-    for (let [x, y] = [from % side, Math.floor(from / side)]; x >= 0 && y >= 0 && x < side && y < side; x += dx, y += dy)
+    for (
+      let [x, y] = [from % side, Math.floor(from / side)];
+      x >= 0 && y >= 0 && x < side && y < side;
+      x += dx, y += dy
+    )
       if (!ford(side * y + x)) return side * y + x
     return null
   }
