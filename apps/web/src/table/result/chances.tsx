@@ -1,14 +1,21 @@
 import type { AnyRecord, Seat } from '@tessera/kernel'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type Chances, findChances, NO_CHANCES } from '#web/work/chances.ts'
 
 interface ChancesOfMatch {
   readonly chances: Chances
   /** Begins to find them out; the first call for a match counts. */
   begin(record: AnyRecord, seat: Seat): void
-  /** Goes to a frame on the timeline; null where there is none. */
-  readonly seek: ((frame: number) => void) | null
-  offerSeek(seek: ((frame: number) => void) | null): void
+  /** The timeline it can be shown on; null where there is none. */
+  readonly shown: ShownMoments | null
+  offer(shown: ShownMoments | null): void
+}
+
+interface ShownMoments {
+  /** Goes to a frame. */
+  seek(frame: number): void
+  /** When that is: "turn 7". */
+  moment(frame: number): string
 }
 
 const Context = createContext<ChancesOfMatch | null>(null)
@@ -17,17 +24,16 @@ const Context = createContext<ChancesOfMatch | null>(null)
 export function ChancesOfMatch({ children }: { readonly children: ReactNode }) {
   const [chances, setChances] = useState(NO_CHANCES)
   const [asked, setAsked] = useState<{ readonly record: AnyRecord; readonly seat: Seat } | null>(null)
-  const [seek, setSeek] = useState<{ readonly to: (frame: number) => void } | null>(null)
-  const offerSeek = useCallback((to: ((frame: number) => void) | null) => setSeek(to === null ? null : { to }), [])
+  const [shown, offer] = useState<ShownMoments | null>(null)
   useEffect(() => (asked === null ? undefined : findChances(asked.record, asked.seat, setChances)), [asked])
   const value = useMemo(
     (): ChancesOfMatch => ({
       chances,
       begin: (record, seat) => setAsked((before) => (before?.record.hash === record.hash ? before : { record, seat })),
-      seek: seek?.to ?? null,
-      offerSeek,
+      shown,
+      offer,
     }),
-    [chances, seek, offerSeek],
+    [chances, shown],
   )
   return <Context value={value}>{children}</Context>
 }
