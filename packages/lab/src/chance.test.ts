@@ -26,6 +26,13 @@ test('a curve begins with what could be expected, ends with the result, and repe
   expect(last(chanceCurve(game, record, options))).toEqual(curve)
 })
 
+test('cut off after three frames, a curve still spans the whole match', () => {
+  const growing = chanceCurve(game, record, { seat: 0, playouts: 2, points: 8, most: 8 })
+  const third = [growing.next(), growing.next(), growing.next()].at(-1)?.value
+  const frames = third?.points.map(({ frame }) => frame)
+  expect(frames).toEqual([0, Math.round((steps - 1) / 2), steps - 1])
+})
+
 test('both seats share one chance', () => {
   const curveOf = (seat: number) => last(chanceCurve(game, record, { seat, playouts: 20, points: 5, most: 5 }))
   const theirs = curveOf(1).points

@@ -22,7 +22,7 @@ export default function Ending({ view, timeline, me, seats, playedOut }: EndingP
   return (
     <>
       <p className="sf-verdict">
-        {reasonWords(result, me)} {counted(view.turn, 'turn')}.
+        {reasonWords(result, me)} It took {counted(view.turn, 'turn')}.
       </p>
       <p className="sf-finals">
         <span className="s1">
