@@ -31,6 +31,7 @@ test('HEX-153, HEX-185 from the home page to a finished match: two presses to a 
     expect(battle).toBeLessThan(3)
   }
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/You won|You lost|is drawn/)
+  await page.getByRole('region', { name: 'How it went' }).waitFor()
 
   await page.goto('/')
   await page.getByRole('region', { name: 'Your matches' }).getByText('Hexline').first().waitFor()

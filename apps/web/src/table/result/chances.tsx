@@ -1,4 +1,5 @@
 import type { AnyRecord, Seat } from '@tessera/kernel'
+import type { ChanceCurve } from '@tessera/lab'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type Chances, findChances, NO_CHANCES } from '#web/work/chances.ts'
 
@@ -36,6 +37,33 @@ export function ChancesOfMatch({ children }: { readonly children: ReactNode }) {
     [chances, shown],
   )
   return <Context value={value}>{children}</Context>
+}
+
+/** Around a table that shows a part of the match alone: frames are counted from the first it shows. */
+export function ChancesWithin(props: { readonly first: number; readonly last: number; readonly children: ReactNode }) {
+  const { first, last, children } = props
+  const whole = useContext(Context)
+  const value = useMemo(
+    (): ChancesOfMatch | null =>
+      whole && {
+        ...whole,
+        chances: { ...whole.chances, curve: whole.chances.curve && curveWithin(whole.chances.curve, first, last) },
+        offer: () => {},
+      },
+    [whole, first, last],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+/** @public Tested by itself. */
+export function curveWithin(curve: ChanceCurve, first: number, last: number): ChanceCurve {
+  const inside = ({ frame }: { readonly frame: number }) => frame >= first && frame <= last
+  const { points, deciding } = curve
+  return {
+    ...curve,
+    points: points.filter(inside).map((point) => ({ ...point, frame: point.frame - first })),
+    deciding: deciding !== null && inside(deciding) ? { ...deciding, frame: deciding.frame - first } : null,
+  }
 }
 
 export function useChances(): ChancesOfMatch | null {
