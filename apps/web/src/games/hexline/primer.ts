@@ -4,7 +4,7 @@ export const primer: Primer = {
   goal: [
     'You buy an army and place it; then it fights by itself against the other one.',
     'A battle is won when no enemy stands.',
-    'Whoever wins two of three battles wins the match. Between battles both may change their armies.',
+    'Whoever wins two of three battles wins the match; between battles both may change their armies.',
   ],
   turn: [
     'Buy units for 100 points: at most four of a kind, of at most two families.',
