@@ -56,7 +56,7 @@ const PATHS: Readonly<Record<string, readonly Step[]>> = {
     { reads: /Round 1/i },
     { key: 'End' },
     { reads: /in round \d+, after \d+ steps/ },
-    /^Muster for battle 2$/,
+    /^On to battle 2$/,
     /^Lock army$/,
     { reads: /Place your units/i },
   ],

@@ -13,7 +13,7 @@ test('HEX-185 a lost battle is told as one’s own, in whole numbers, with those
   await expect.poll(() => report.getByRole('heading').first().innerText()).toMatch(/^You (win|lose) the battle$/)
   await expect
     .poll(() => report.locator('.hx-verdict').innerText())
-    .toMatch(/^(All your units|Everyone of Recruit) fell in round/)
+    .toMatch(/^All (your units|units of Recruit) fell in round/)
   const table = report.getByRole('table')
   await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toContain('For 10 points')
   expect(await table.innerText()).not.toMatch(/\d\.\d/)

@@ -48,7 +48,7 @@ it('what the other side does is watched action by action with motion on, and one
       new Promise<void>((done) => {
         const press = () => {
           const offered = [...document.querySelectorAll('button')].some((button) =>
-            /^To the present/.test(button.innerText),
+            /^Skip to now/.test(button.innerText),
           )
           if (!offered) return
           observer.disconnect()

@@ -28,8 +28,8 @@ test('the guided first battle is played through its cards, and stops at the firs
   await card.waitFor({ state: 'detached' })
 
   const report = await skipToReport(page)
-  await report.getByRole('button', { name: 'Muster for battle 2' }).click()
-  await card.getByRole('heading', { name: 'What they fielded' }).waitFor()
+  await report.getByRole('button', { name: 'On to battle 2' }).click()
+  await card.getByRole('heading', { name: 'What they brought' }).waitFor()
   const left = async (place: string) => (await page.locator(place).boundingBox())?.x ?? Number.NaN
   await expect.poll(async () => Math.round((await left('.tour-light')) + 6 - (await left('.earlier')))).toBe(0)
 

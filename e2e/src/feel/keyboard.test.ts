@@ -21,9 +21,9 @@ test('a battle is begun, watched, looked into and left with the keyboard alone',
   await page.keyboard.press('End')
   const report = page.getByRole('dialog')
   await report.waitFor()
-  await tabTo(page, 'Muster for battle 2')
+  await tabTo(page, 'On to battle 2')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Muster your army' }).waitFor()
+  await page.getByRole('heading', { name: 'Choose your army' }).waitFor()
 
   await tabTo(page, 'Lock army')
   await page.keyboard.press('Enter')

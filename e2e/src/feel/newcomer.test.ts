@@ -17,20 +17,21 @@ test('HEX-153, HEX-185 from the home page to a finished match: two presses to a 
   await expect.poll(() => report.innerText()).toMatch(/in round \d+, after \d+ steps/)
   await expect.poll(() => report.getByRole('table').getByRole('row').count()).toBeGreaterThan(10)
 
-  await report.getByRole('button', { name: 'Muster for battle 2' }).click()
+  await report.getByRole('button', { name: 'On to battle 2' }).click()
   for (let battle = 2; ; battle++) {
     await page.getByRole('button', { name: 'Lock army' }).click()
     await page.getByRole('heading', { name: 'Place your units' }).waitFor()
     await page.getByRole('button', { name: 'Fight', exact: true }).click()
     await moment(page).waitFor()
     const after = await skipToReport(page)
-    const next = after.getByRole('button', { name: /^Muster for|^The result/ })
+    const next = after.getByRole('button', { name: /^On to battle|^The result/ })
     const over = (await next.innerText()).includes('result')
     await next.click()
     if (over) break
     expect(battle).toBeLessThan(3)
   }
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/You won|You lost|is drawn/)
+  await page.getByRole('region', { name: 'How it went' }).waitFor()
 
   await page.goto('/')
   await page.getByRole('region', { name: 'Your matches' }).getByText('Hexline').first().waitFor()

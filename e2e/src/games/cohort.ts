@@ -59,7 +59,7 @@ export async function skipToEnd(page: Page): Promise<void> {
 }
 
 export async function toPresent(page: Page): Promise<'orders' | 'over'> {
-  const now = page.getByRole('button', { name: 'To the present' })
+  const now = page.getByRole('button', { name: 'Skip to now' })
   const over = page.getByRole('dialog', { name: /battle/ })
   const ready = sheet(page)
   await now.or(over).or(ready).first().waitFor()

@@ -108,7 +108,7 @@ test.each(['desk', 'phone'] as const)(
     await playable(page).first().click()
     await guide.getByText('Put it down').waitFor()
     await page.locator('[data-place]', { hasText: 'Deploy here' }).first().click()
-    await guide.getByText('First it shows, then it does').waitFor()
+    await guide.getByText('A preview before every move').waitFor()
     await page.locator('[data-deed]').click()
     await guide.getByText('End your turn').waitFor()
     await passTurn(page)

@@ -94,7 +94,7 @@ test('"Continue from here" forks a match into another one, with the army placed 
   await moment(page).waitFor()
   await page.goto(match)
   await page.getByRole('button', { name: 'Continue from here' }).click()
-  await page.getByRole('button', { name: 'Place the army anew' }).click()
+  await page.getByRole('button', { name: 'Place the army again' }).click()
   await page.getByRole('button', { name: 'Fight', exact: true }).waitFor()
   await page.goto('/replays')
   await page.getByRole('main').getByRole('listitem').nth(1).waitFor()

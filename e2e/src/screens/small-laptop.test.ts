@@ -17,11 +17,15 @@ function cutOff(all: Locator): Promise<readonly string[]> {
   )
 }
 
-test('on a small laptop: no card of the army builder cuts its words off', async () => {
+test('on a small laptop: no card cuts its words off, of an army or of a deck', async () => {
   const page = await visitOnLaptop('/hexline/army')
   const cards = page.locator('.ugrid > .ucard')
   await cards.first().waitFor()
   await expect.poll(() => cutOff(cards)).toEqual([])
+  await page.goto('/siegefront/play')
+  const abilities = page.locator('.sf-faces-of .sf-cab')
+  await abilities.first().waitFor()
+  await expect.poll(() => cutOff(abilities)).toEqual([])
 })
 
 test('on a small laptop: what a unit stands on does not lie over its life', async () => {
@@ -39,6 +43,20 @@ test('on a small laptop: what a unit stands on does not lie over its life', asyn
         .map((cell) => cell.getAttribute('aria-label') ?? ''),
     )
   await expect.poll(covered).toEqual([])
+
+  // The same at twice the size: names of castles are whole, and what stands on a wall stands side by side.
+  await page.setViewportSize({ width: 720, height: 450 })
+  const crowded = () =>
+    page.locator('.sf-wall').evaluateAll((walls) =>
+      walls.flatMap((wall) => {
+        const boxes = [...wall.children].map((part) => part.getBoundingClientRect())
+        const ends = [...boxes.slice(1).map(({ left }) => left), wall.getBoundingClientRect().right]
+        const name = wall.querySelector('.sf-castle-name')
+        const cut = name === null || name.scrollWidth > name.clientWidth
+        return cut || boxes.some(({ right }, i) => right > (ends[i] ?? 0) + 1) ? [wall.textContent] : []
+      }),
+    )
+  await expect.poll(crowded).toEqual([])
 })
 
 test('on a small laptop: a run is begun from a bar that holds its button, and every card on offer is seen whole', async () => {

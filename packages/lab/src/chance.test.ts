@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceCurve } from './chance.ts'
+import { type ChanceCurve, chanceCurve } from './chance.ts'
 import { luckLedger } from './luck.ts'
 import { matchSeed, runMatch } from './run-match.ts'
 import { stones } from './testing/toy.ts'
@@ -24,6 +24,13 @@ test('a curve begins with what could be expected, ends with the result, and repe
   expect(curve.points[0]?.chance).toBeLessThan(0.8)
   expect(curve.points.at(-1)).toEqual({ frame: steps - 1, chance: won, playouts: 1 })
   expect(last(chanceCurve(game, record, options))).toEqual(curve)
+})
+
+test('cut off after three frames, a curve still spans the whole match', () => {
+  const growing = chanceCurve(game, record, { seat: 0, playouts: 2, points: 8, most: 8 })
+  const curves: ChanceCurve[] = []
+  for (const curve of growing) if (curves.push(curve) === 3) break
+  expect(curves.at(-1)?.points.map(({ frame }) => frame)).toEqual([0, Math.round((steps - 1) / 2), steps - 1])
 })
 
 test('both seats share one chance', () => {

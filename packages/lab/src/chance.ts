@@ -54,7 +54,7 @@ export function* chanceCurve(game: AnyGame, record: AnyRecord, options: ChanceOp
     points.set(frame, { frame, chance, playouts: over ? 1 : playouts })
   }
   const first = Math.min(last, Math.max(2, options.points))
-  for (let i = 0; i <= first; i++) {
+  for (const i of coarseToFine(first)) {
     const frame = Math.round((last * i) / Math.max(1, first))
     if (points.has(frame)) continue
     look(frame)
@@ -66,6 +66,15 @@ export function* chanceCurve(game: AnyGame, record: AnyRecord, options: ChanceOp
     look((gap[0].frame + gap[1].frame) >> 1)
     yield curveOf(seat, points)
   }
+}
+
+/** Every number up to the last, both ends first and then what lies between: cut off anywhere, it has been everywhere. */
+function coarseToFine(last: number): Iterable<number> {
+  const order = new Set([0, last])
+  let step = 1
+  while (step < last) step *= 2
+  for (; step >= 1; step /= 2) for (let i = 0; i <= last; i += step) order.add(i)
+  return order
 }
 
 /** Who plays practice matches: a quick level that is no fool. */

@@ -37,7 +37,7 @@ export function Home() {
               <PlayNow game={first} />
               {there && (
                 <Button kind="quiet" to="/online">
-                  Or play each other
+                  Or play online
                 </Button>
               )}
             </div>

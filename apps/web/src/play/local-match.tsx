@@ -48,7 +48,7 @@ export function LocalMatch<T extends PlayTypes>(props: {
   const { at, result, view } = session.envelope()
   const undo = async () => {
     const refusal = await session.act('ask-takeback')
-    if (refusal === null) say('Taken back. The dice will fall anew.')
+    if (refusal === null) say('Taken back. The dice will be rolled again.')
     else say(refusal.message, 'bad')
   }
   const begin = useBegin()

@@ -23,7 +23,7 @@ export { createPlayer, type Player, SPEEDS, type Speed, type Track, usePlayer } 
 export { type Mark, TimelineBar, type TimelineTick } from './player/timeline-bar.tsx'
 export { useArrival, useMatchPlayer } from './player/use-match-player.ts'
 export { useUntold } from './player/use-untold.ts'
-export { ChancesOfMatch, useChances } from './result/chances.tsx'
+export { ChancesOfMatch, ChancesWithin, useChances } from './result/chances.tsx'
 export { LastWord } from './result/last-word.tsx'
 export { type Mood, moodOf, Outcome } from './result/outcome.tsx'
 export { type Share, shareInWords, shareOf } from './result/share-won.ts'

@@ -2,8 +2,15 @@ import { Button } from './button.tsx'
 import { TextField } from './fields.tsx'
 import { say } from './say.ts'
 
+interface CopyRowProps {
+  readonly label: string
+  readonly text: string
+  /** Copying it is what one is here for. */
+  readonly primary?: boolean
+}
+
 /** A text to take away: shown whole, copied with one press. */
-export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
+export function CopyRow({ label, text, primary = false }: CopyRowProps) {
   const copy = () => {
     const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     write.then(
@@ -14,7 +21,9 @@ export function CopyRow({ label, text }: { readonly label: string; readonly text
   return (
     <div className="save-row">
       <TextField label={label} value={text} onChange={() => {}} readOnly onFocus={(event) => event.target.select()} />
-      <Button onClick={copy}>Copy</Button>
+      <Button kind={primary ? 'primary' : 'plain'} onClick={copy}>
+        Copy
+      </Button>
     </div>
   )
 }

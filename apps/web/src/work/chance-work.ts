@@ -1,5 +1,6 @@
 import { rulesOf } from '#web/games/rules.ts'
 import type { ChanceNews, ChanceOrder } from './messages.ts'
+import { undecided } from './undecided.ts'
 
 /** How long each part may take; what is known by then is shown. */
 const CURVE_MS = 8000
@@ -19,10 +20,8 @@ async function run({ record, seat }: ChanceOrder): Promise<void> {
   if (game === undefined) throw new Error(`There is no game called ${record.game}`)
   const { chanceCurve, luckLedger } = await import('@tessera/lab')
   const began = performance.now()
-  for (const curve of chanceCurve(game, record, { seat, playouts: 24, points: 24, most: 48 })) {
-    tell({ kind: 'curve', curve })
-    if (performance.now() - began > CURVE_MS) break
-  }
+  const growing = chanceCurve(game, record, { seat, playouts: 24, points: 24, most: 48 })
+  for (const curve of undecided(growing, () => performance.now() - began > CURVE_MS)) tell({ kind: 'curve', curve })
   const later = performance.now()
   for (const ledger of luckLedger(game, record, { seat, playouts: 16 })) {
     if (ledger.turns.length === record.turns.length) tell({ kind: 'ledger', ledger })

@@ -7,7 +7,7 @@ export const primer: Primer = {
     'Hold the points that count for long enough, or break the other army.',
   ],
   turn: [
-    'Write orders, or press a unit and then a tile. Whoever gets no new order goes on with the last one.',
+    'Write orders, or press a unit and then a tile. A unit without a new order goes on with its last one.',
     'Read under the sheet what was understood; arrows show it on the map.',
     'When both sides have sent, everybody marches at once, in small steps.',
     'Then archers shoot, neighbours fight, and who lost too many men breaks and runs.',

@@ -15,7 +15,8 @@ export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
   Guide: lazy(() => import('./setup/guide.tsx')),
   first: FIRST_BATTLE,
   practice: PRACTICE,
-  redo: ({ phase }) => (phase === 'deploy' ? 'Place the army anew' : phase === 'muster' ? 'Choose another army' : null),
+  redo: ({ phase }) =>
+    phase === 'deploy' ? 'Place the army again' : phase === 'muster' ? 'Choose another army' : null,
   replay: {
     rules: ruleset,
     Table: lazy(() => import('./battle/replay.tsx')),

@@ -4,12 +4,12 @@ export const primer: Primer = {
   goal: [
     'You buy an army and place it; then it fights by itself against the other one.',
     'A battle is won when no enemy stands.',
-    'Whoever wins two of three battles wins the match, and between them both may buy anew.',
+    'Whoever wins two of three battles wins the match; between battles both may change their armies.',
   ],
   turn: [
     'Buy units for 100 points: at most four of a kind, of at most two families.',
     'Place them in your zone, without seeing where the others stand.',
-    'In each round every unit takes one turn, in an order drawn anew.',
+    'In each round every unit takes one turn, in a random order.',
     'A unit with an enemy in range attacks one of them; otherwise it walks towards the nearest.',
     'Afterwards read what every unit did for its price, and change the army.',
   ],
@@ -17,7 +17,7 @@ export const primer: Primer = {
     { icon: 'hearts', name: 'Life', means: 'What it can lose before it falls.' },
     { icon: 'crossed-swords', name: 'Damage', means: 'What its attack takes away, before armour.' },
     { icon: 'checked-shield', name: 'Armour', means: 'Taken off every single blow.' },
-    { icon: 'bow-arrow', name: 'Reach', means: 'How many hexes away it strikes.' },
+    { icon: 'bow-arrow', name: 'Range', means: 'How many hexes away it strikes.' },
     {
       icon: 'walking-boot',
       name: 'Speed',
@@ -31,7 +31,7 @@ export const primer: Primer = {
     'Which enemy in range is struck is chance, so what stands alone in range is surely struck.',
     'Short range belongs in front, long range behind; units never walk through each other.',
     'An ability with a number beside it fires every so many turns.',
-    'Auras reach only so far: keep who gives and who takes them close.',
+    'Auras reach only a few hexes: keep those who give them close to those who need them.',
     'Silence turns off armour and auras that come from abilities, too.',
     'A summoned Blade is weak and free; it keeps enemies busy.',
     'A battle in which nothing changes any more ends as a draw.',

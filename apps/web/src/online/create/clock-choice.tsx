@@ -5,7 +5,7 @@ const KINDS: readonly { readonly value: Clock['kind']; readonly name: string; re
   {
     value: 'bank',
     name: 'Minutes each',
-    hint: 'For playing at once: each side has so much time, and every turn gives some back.',
+    hint: 'For playing now: each side has this much time, and every turn adds some.',
   },
   { value: 'turn', name: 'Per turn', hint: 'For playing at once: the same time for every turn.' },
   { value: 'days', name: 'Over days', hint: 'Play when you find the time; you are told when it is your turn.' },

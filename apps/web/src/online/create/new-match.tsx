@@ -83,7 +83,7 @@ function Making({ me }: { readonly me: Me | null }) {
       <header className="page-head">
         <div>
           <h1>New match</h1>
-          <p className="muted">Whoever gets the link plays at once; nobody needs an account.</p>
+          <p className="muted">Anybody with the link can play at once, without an account.</p>
         </div>
       </header>
       <form
@@ -123,7 +123,7 @@ function Making({ me }: { readonly me: Me | null }) {
           label="Who may see it"
           value={seen}
           options={[
-            { value: 'link', name: 'Whoever has the link' },
+            { value: 'link', name: 'Anybody with the link' },
             { value: 'public', name: 'Everybody' },
             { value: 'private', name: 'Only those in it' },
           ]}
@@ -197,7 +197,7 @@ function keyOf(game: string): string {
 }
 
 const SEEN: Record<Seen, string> = {
-  link: 'It is in no list; send the link to whom you like.',
+  link: 'It is not listed anywhere: only people with the link find it.',
   public: 'It is listed in the lobby, and anybody may take a free seat.',
   private: 'Nobody else can open it, not even with the link.',
 }

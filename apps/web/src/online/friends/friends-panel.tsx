@@ -17,8 +17,7 @@ export function FriendsPanel({ me }: { readonly me: Me | null }) {
     <Panel title="Friends" className="on-friends">
       {!named ? (
         <p className="muted on-none">
-          Friends are for people with a name, so that they find you again: sign up under Account. To play somebody now,
-          make a match and send them its link.
+          Sign up under Account to keep a list of friends. To play somebody now, create a match and send them its link.
         </p>
       ) : (
         <>

@@ -31,7 +31,7 @@ function Rooms({ me }: { readonly me: Me | null }) {
     <>
       <header className="page-head">
         <div>
-          <h1>Play each other</h1>
+          <h1>Play online</h1>
           <p className="muted">
             {me === null ? (
               'Start at once as a guest; you can sign up later.'

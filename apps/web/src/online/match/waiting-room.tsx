@@ -93,15 +93,15 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
         {match.mine !== null && match.status === 'open' && (
           <>
             {match.visibility !== 'private' && free && (
-              <CopyRow label="Send this link to whom you want to play with" text={link} />
+              <CopyRow label="Send this link to the person you want to play with" text={link} primary />
             )}
-            <Progress label="Waiting for the other side. You may leave: you are told when it begins." />
+            <Progress label="Waiting for the other side. You may leave this page: you will be told when the match begins." />
           </>
         )}
         {match.status === 'starting' && match.mine !== null && <Starting match={match} />}
         {match.mine !== null && (
           <Button kind="quiet" onClick={cancel}>
-            {match.status === 'open' ? 'Cancel the match' : 'Do not play'}
+            {match.status === 'open' ? 'Cancel the match' : 'Leave the match'}
           </Button>
         )}
       </section>
@@ -124,7 +124,7 @@ function WhatItIs({ game }: { readonly game: string }) {
         <p>
           <Button to="?practice">Practise for 60 seconds</Button>
         </p>
-        <p className="muted">The clock runs when everybody sits, not before.</p>
+        <p className="muted">The clock starts when both players are here.</p>
       </div>
     </section>
   )
@@ -138,21 +138,21 @@ function Starting({ match }: { readonly match: MatchView }) {
         begins.
       </p>
     )
-  return <Progress label="Everybody is here. The dice are being put together from all sides." />
+  return <Progress label="Everybody is here. Preparing the dice, which both sides share." />
 }
 
 function headline({ status, mine, game }: MatchView, invited: boolean, free: boolean): string {
-  if (status === 'starting') return 'It begins'
+  if (status === 'starting') return 'Starting the match'
   if (mine !== null) return free ? `Your match of ${gameName(game)} is open` : `Your match of ${gameName(game)}`
   if (invited) return `You are invited to ${gameName(game)}`
-  return free ? `A seat is free at ${gameName(game)}` : gameName(game)
+  return free ? `You are invited to ${gameName(game)}` : gameName(game)
 }
 
 /** Why there is no seat for whoever looks. */
 function keptFor({ status, seats }: MatchView): string {
   const wanted = seats.find(({ person, invited }) => person === null && invited !== null)
-  if (status !== 'open' || wanted === undefined) return 'All seats are taken. It begins in a moment.'
-  return `The free seat is kept for ${seatName(wanted)}. It begins when they accept.`
+  if (status !== 'open' || wanted === undefined) return 'All seats are taken. The match begins in a moment.'
+  return `The free seat is kept for ${seatName(wanted)}. The match begins when they accept.`
 }
 
 function factsOf({ clock, rated, visibility }: MatchView): string {
@@ -162,7 +162,7 @@ function factsOf({ clock, rated, visibility }: MatchView): string {
 
 function seatState(seat: MatchView['seats'][number], match: MatchView): string {
   if (seat.bot !== null) return 'Bot'
-  if (seat.person === null) return seat.invited === null ? 'Anybody may sit here' : 'Invited'
+  if (seat.person === null) return seat.invited === null ? 'Anybody can take it' : 'Invited'
   if (seat.seat === match.mine) return 'Ready'
   return seat.present ? 'Here' : 'Will be told when it begins'
 }

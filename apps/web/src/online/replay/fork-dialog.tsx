@@ -92,7 +92,7 @@ export function ForkDialog({ match, names, at, stored, onClose }: ForkDialogProp
       <Select
         label="The other side"
         options={[
-          { value: 'open', name: 'Whoever has the link' },
+          { value: 'open', name: 'Anybody with the link' },
           ...levels.map(({ id, name }) => ({ value: id, name: `Bot: ${capital(name)}` })),
         ]}
         value={other}

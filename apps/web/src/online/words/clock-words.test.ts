@@ -4,7 +4,7 @@ import { clockWords, leavingWords, leftWords } from './clock-words.ts'
 test('clocks are said in the largest unit that fits', () => {
   expect(clockWords({ kind: 'none' })).toBe('No clock')
   expect(clockWords({ kind: 'turn', seconds: 90 })).toBe('90 seconds a turn')
-  expect(clockWords({ kind: 'bank', seconds: 600, increment: 10 })).toBe('10 minutes and 10 seconds a turn')
+  expect(clockWords({ kind: 'bank', seconds: 600, increment: 10 })).toBe('10 minutes plus 10 seconds a turn')
   expect(clockWords({ kind: 'bank', seconds: 60, increment: 0 })).toBe('1 minute in all')
   expect(clockWords({ kind: 'days', hours: 72 })).toBe('3 days a turn')
   expect(clockWords({ kind: 'days', hours: 8 })).toBe('8 hours a turn')

@@ -1,6 +1,6 @@
 import type { Clock } from '@tessera/wire'
 
-/** A clock as people say it: "3 days a turn", "10 minutes and 10 seconds a turn". */
+/** A clock as people say it: "3 days a turn", "10 minutes plus 10 seconds a turn". */
 export function clockWords(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
@@ -10,7 +10,7 @@ export function clockWords(clock: Clock): string {
     case 'bank':
       return clock.increment === 0
         ? `${timeWords(clock.seconds)} in all`
-        : `${timeWords(clock.seconds)} and ${timeWords(clock.increment)} a turn`
+        : `${timeWords(clock.seconds)} plus ${timeWords(clock.increment)} a turn`
     case 'days':
       return `${timeWords(clock.hours * 3600)} a turn`
   }

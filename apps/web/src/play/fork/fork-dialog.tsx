@@ -15,7 +15,7 @@ export function ForkDialog({ ways, onClose, onDice, onWay }: ForkDialogProps) {
     <Dialog open onClose={onClose} title="Continue from here">
       <p>From this moment the battle goes on by itself, as it stands. Only the dice are new.</p>
       {ways.length > 0 && (
-        <p>To change something of your own, go back to before it began. The other side chooses anew, too.</p>
+        <p>To change something of your own, go back to before it began. The other side chooses again, too.</p>
       )}
       <div className="fork-ways">
         {ways.map(({ at, words }) => (

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { decidingWords, ledgerWords } from './how-it-went.tsx'
 
 test('the deciding moment is told from the player’s side', () => {
-  expect(decidingWords(0.34, true)).toBe('The moment that won it: your chance rose by 34 percentage points.')
-  expect(decidingWords(-0.5, true)).toBe('The moment that lost it: your chance fell by 50 percentage points.')
+  expect(decidingWords(0.34, true, 'turn 7')).toBe(
+    'The moment that won it: turn 7. Your chance rose by 34 percentage points.',
+  )
+  expect(decidingWords(-0.5, true, null)).toBe('The moment that lost it. Your chance fell by 50 percentage points.')
 })
 
 test('shares of what moved the chance add up, with the direction of each', () => {

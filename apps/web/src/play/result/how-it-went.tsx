@@ -18,7 +18,7 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
   const seat = me ?? 0
   useEffect(() => begin?.(record as AnyRecord, seat), [begin, record, seat])
   if (found === null) return null
-  const { chances, seek } = found
+  const { chances, shown } = found
   const { curve, ledger, working } = chances
   const deciding = curve?.deciding ?? null
   if (deciding === null && !wasPlayedOut(record)) return null
@@ -30,12 +30,12 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
         </p>
       ) : (
         <p>
-          {decidingWords(deciding.swing, me !== null)}{' '}
-          {seek !== null && (
+          {decidingWords(deciding.swing, me !== null, shown?.moment(deciding.frame) ?? null)}{' '}
+          {shown !== null && (
             <Button
               onClick={() => {
                 onClose()
-                seek(deciding.frame)
+                shown.seek(deciding.frame)
               }}
             >
               Go to that moment
@@ -48,13 +48,12 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
   )
 }
 
-/** "The moment that won it: your chance rose by 34 %." */
-export function decidingWords(swing: number, mine: boolean): string {
+/** "The moment that won it: turn 7. Your chance rose by 34 percentage points." */
+export function decidingWords(swing: number, mine: boolean, when: string | null): string {
   const much = `${Math.round(100 * Math.abs(swing))} percentage points`
-  const whose = mine ? 'your chance' : 'the chance of the first seat'
-  return swing > 0
-    ? `The moment that won it: ${whose} rose by ${much}.`
-    : `The moment that lost it: ${whose} fell by ${much}.`
+  const whose = mine ? 'Your chance' : 'The chance of the first seat'
+  const named = `The moment that ${swing > 0 ? 'won' : 'lost'} it${when === null ? '' : `: ${when}`}.`
+  return `${named} ${whose} ${swing > 0 ? 'rose' : 'fell'} by ${much}.`
 }
 
 interface Parts {

@@ -45,16 +45,21 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
   const atStart = usePlayer(player, (state) => state.index === 0)
   const atEnd = usePlayer(player, (state) => state.index >= state.length - 1)
   usePlayerKeys(player)
-  const offerSeek = useChances()?.offerSeek
+  const offer = useChances()?.offer
+  const words = useRef(moment)
+  words.current = moment
   useEffect(() => {
-    offerSeek?.((frame) => {
-      player.pause()
-      player.seek(Math.max(0, frame - 1))
-      // A breath before it, then the moment itself is acted out.
-      setTimeout(() => player.step(), BREATH)
+    offer?.({
+      seek: (frame) => {
+        player.pause()
+        player.seek(Math.max(0, frame - 1))
+        // A breath before it, then the moment itself is acted out.
+        setTimeout(() => player.step(), BREATH)
+      },
+      moment: (frame) => words.current(frame),
     })
-    return () => offerSeek?.(null)
-  }, [player, offerSeek])
+    return () => offer?.(null)
+  }, [player, offer])
   return (
     <section className="time panel" aria-label="Timeline">
       <div className="transport">

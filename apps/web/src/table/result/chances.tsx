@@ -1,14 +1,22 @@
 import type { AnyRecord, Seat } from '@tessera/kernel'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { ChanceCurve } from '@tessera/lab'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type Chances, findChances, NO_CHANCES } from '#web/work/chances.ts'
 
 interface ChancesOfMatch {
   readonly chances: Chances
   /** Begins to find them out; the first call for a match counts. */
   begin(record: AnyRecord, seat: Seat): void
-  /** Goes to a frame on the timeline; null where there is none. */
-  readonly seek: ((frame: number) => void) | null
-  offerSeek(seek: ((frame: number) => void) | null): void
+  /** The timeline it can be shown on; null where there is none. */
+  readonly shown: ShownMoments | null
+  offer(shown: ShownMoments | null): void
+}
+
+interface ShownMoments {
+  /** Goes to a frame. */
+  seek(frame: number): void
+  /** When that is: "turn 7". */
+  moment(frame: number): string
 }
 
 const Context = createContext<ChancesOfMatch | null>(null)
@@ -17,19 +25,45 @@ const Context = createContext<ChancesOfMatch | null>(null)
 export function ChancesOfMatch({ children }: { readonly children: ReactNode }) {
   const [chances, setChances] = useState(NO_CHANCES)
   const [asked, setAsked] = useState<{ readonly record: AnyRecord; readonly seat: Seat } | null>(null)
-  const [seek, setSeek] = useState<{ readonly to: (frame: number) => void } | null>(null)
-  const offerSeek = useCallback((to: ((frame: number) => void) | null) => setSeek(to === null ? null : { to }), [])
+  const [shown, offer] = useState<ShownMoments | null>(null)
   useEffect(() => (asked === null ? undefined : findChances(asked.record, asked.seat, setChances)), [asked])
   const value = useMemo(
     (): ChancesOfMatch => ({
       chances,
       begin: (record, seat) => setAsked((before) => (before?.record.hash === record.hash ? before : { record, seat })),
-      seek: seek?.to ?? null,
-      offerSeek,
+      shown,
+      offer,
     }),
-    [chances, seek, offerSeek],
+    [chances, shown],
   )
   return <Context value={value}>{children}</Context>
+}
+
+/** Around a table that shows a part of the match alone: frames are counted from the first it shows. */
+export function ChancesWithin(props: { readonly first: number; readonly last: number; readonly children: ReactNode }) {
+  const { first, last, children } = props
+  const whole = useContext(Context)
+  const value = useMemo(
+    (): ChancesOfMatch | null =>
+      whole && {
+        ...whole,
+        chances: { ...whole.chances, curve: whole.chances.curve && curveWithin(whole.chances.curve, first, last) },
+        offer: () => {},
+      },
+    [whole, first, last],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+/** @public Tested by itself. */
+export function curveWithin(curve: ChanceCurve, first: number, last: number): ChanceCurve {
+  const inside = ({ frame }: { readonly frame: number }) => frame >= first && frame <= last
+  const { points, deciding } = curve
+  return {
+    ...curve,
+    points: points.filter(inside).map((point) => ({ ...point, frame: point.frame - first })),
+    deciding: deciding !== null && inside(deciding) ? { ...deciding, frame: deciding.frame - first } : null,
+  }
 }
 
 export function useChances(): ChancesOfMatch | null {

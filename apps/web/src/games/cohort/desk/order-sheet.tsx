@@ -151,6 +151,7 @@ function Paper(props: {
   readonly area: RefObject<HTMLTextAreaElement | null>
 }) {
   const { text, onText, understood, closed, example, area } = props
+  const hint = `For example:\n${example}`
   const under = useRef<HTMLDivElement>(null)
   const { errors, words } = understood
   const wrong = errors.map((error) => ({ ...error, kind: 'error' as const }))
@@ -158,6 +159,7 @@ function Paper(props: {
   return (
     <div className={closed === null ? 'co-paperbox' : 'co-paperbox closed'}>
       <div className="co-under" ref={under} aria-hidden="true">
+        {text === '' && <span className="co-hint">{hint}</span>}
         {cutAt(text, [...wrong, ...told]).map((piece, i) =>
           piece.mark === null ? (
             piece.text
@@ -175,7 +177,7 @@ function Paper(props: {
         aria-label="Your orders, in plain English"
         aria-describedby="co-count"
         aria-invalid={errors.length > 0}
-        placeholder={`For example:\n${example}`}
+        placeholder={hint}
         value={text}
         readOnly={closed !== null}
         spellCheck={false}

@@ -32,11 +32,11 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.co-paper',
           title: 'What you see, and what you do not',
-          text: 'The clear ground is in sight of your units. The rest lies under cloud: the enemy is somewhere there, writing orders as well.',
+          text: 'Your units see the painted ground. On the pale paper you see nothing: the enemy is somewhere there, writing orders too.',
         },
         {
           target: '.co-paper',
-          title: 'Take a unit in hand',
+          title: 'Choose a unit',
           text: 'Press one of your blue counters. Its reach is outlined, and its card shows how many men it can lose.',
           until: appears('.co-palette'),
         },
@@ -48,7 +48,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         },
         {
           target: ['.co-paperbox', '[data-tour="sheet"]'],
-          title: 'Clicking wrote the sentence',
+          title: 'Your click became a sentence',
           text: 'You can write it yourself too, as you would tell a messenger: “scouts scout to F11; everyone else follow 1st infantry”.',
         },
         {
@@ -67,7 +67,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         },
         {
           title: 'Orders stay in force',
-          text: 'Whoever gets no new order goes on with the last one. “Everyone carries on” is a good turn while they march.',
+          text: 'A unit without a new order goes on with its last one. “Everyone carries on” is a good turn while they march.',
         },
       ]
     case 'enemy':

@@ -20,7 +20,7 @@ export function listingOf(view: CohortView, foe: string): Listing {
 }
 
 const EYEBROWS = {
-  muster: 'Muster your army',
+  muster: 'Choose your army',
   deploy: 'Place your units',
   orders: 'Your orders are awaited',
   over: 'Over',

@@ -113,7 +113,7 @@ function Preparing(props: TableProps<CohortPlay> & { readonly foe: string; reado
       <Sealed
         title="Cohort"
         back={back}
-        waiting={muster ? 'Both sides muster their armies' : 'Both sides place their units'}
+        waiting={muster ? 'Both sides choose their armies' : 'Both sides place their units'}
       />
     )
   if (sent && stop === null)
@@ -121,7 +121,7 @@ function Preparing(props: TableProps<CohortPlay> & { readonly foe: string; reado
       <Sealed
         title={muster ? 'Your army is sealed' : 'Your units have their places'}
         back={back}
-        waiting={`${foe} ${muster ? 'is mustering' : 'is placing units'}`}
+        waiting={`${foe} ${muster ? 'is choosing an army' : 'is placing units'}`}
         onChange={props.reopen}
         sending={props.sending ? (muster ? 'your army' : 'their places') : null}
       >
@@ -136,7 +136,7 @@ function Preparing(props: TableProps<CohortPlay> & { readonly foe: string; reado
         <ArmyBuilder
           config={view.config}
           seat={me === 1 ? 1 : 0}
-          title="Muster your army"
+          title="Choose your army"
           subtitle={`${mapName(view.config.map)}, against ${foe}`}
           back={back}
           army={drafted?.type === 'army' ? armyOf(drafted) : first}
@@ -146,7 +146,7 @@ function Preparing(props: TableProps<CohortPlay> & { readonly foe: string; reado
             setup.keep({ ...setup.recall(), army: armyOf(army) })
             send({ type: 'army', ...army })
           }}
-          waiting={sent ? `${foe} is still mustering.` : null}
+          waiting={sent ? `${foe} is still choosing an army.` : null}
         />
       </Suspense>
     )

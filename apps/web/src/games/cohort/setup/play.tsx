@@ -114,7 +114,7 @@ export default function Play() {
         </>
       }
       begin="To the field"
-      blocked={refusal ?? (busy ? 'It begins.' : null)}
+      blocked={refusal ?? (busy ? 'The match is starting.' : null)}
       onBegin={() => void onBegin()}
     />
   )

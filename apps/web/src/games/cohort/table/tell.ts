@@ -75,7 +75,7 @@ export function tell(event: CohortEvent, teller: Teller): Telling | null {
     case 'army_set':
       return about(SIGNS.men, 'points', [
         side(event.seat),
-        `${verb(event.seat, 'musters', 'muster')}: ${cultureName(event.culture)}.`,
+        `${verb(event.seat, 'brings an army', 'bring an army')}: ${cultureName(event.culture)}.`,
       ])
     case 'deployed':
       return null

@@ -61,7 +61,7 @@ export function Waiting({ live, foe, atLast, onNow }: WaitingProps) {
       <div className="co-foot">
         <p className="note">The turn is being shown. Orders can be written when it is over.</p>
         <Button kind="primary" onClick={onNow} glyph="last" aria-keyshortcuts="S">
-          To the present <kbd>S</kbd>
+          Skip to now <kbd>S</kbd>
         </Button>
       </div>
     )

@@ -35,7 +35,7 @@ export const duelMatch = defineMatch<Duel>({
       return { state: 'over', eyebrow: how, title: 'Gauntlet duel', note: `${mine} to ${theirs} against ${foe}` }
     }
     const eyebrow = {
-      muster: 'Your turn to muster',
+      muster: 'Choose your team',
       deploy: 'Your turn to deploy',
       battle: 'A battle to watch',
       over: 'Over',

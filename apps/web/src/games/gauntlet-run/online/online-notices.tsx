@@ -39,7 +39,11 @@ export default function OnlineNotices() {
           ) : (
             <Button
               blocked={
-                busy ? 'It begins.' : named ? null : 'Sign up to be on the list of the day: everybody has one try.'
+                busy
+                  ? 'The match is starting.'
+                  : named
+                    ? null
+                    : 'Sign up to be on the list of the day: everybody has one try.'
               }
               onClick={() => {
                 setBusy(true)

@@ -28,7 +28,7 @@ export function ArmiesOnOffer({ config, foe, earlier, onTake }: ArmiesOnOfferPro
     <>
       {earlier.length > 0 && (
         <section className="ready earlier">
-          <h2>What {foe} fielded</h2>
+          <h2>What {foe} brought</h2>
           <ul>
             {earlier.map((battle) => (
               <EarlierArmy key={battle.battle} config={config} battle={battle} />

@@ -108,7 +108,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           <ThemeButton />
           {width !== 'wide' && (
             <Button kind="quiet" data-tour="theirs" onClick={() => setOpen('armies')}>
-              {earlier.length > 0 ? 'Theirs' : 'Armies'}
+              {earlier.length > 0 ? 'Their army' : 'Armies'}
             </Button>
           )}
           <Button
@@ -159,7 +159,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       <Dialog open={open === 'army' && width === 'phone'} onClose={close} title="Your army">
         <div className="army">{army}</div>
       </Dialog>
-      <Dialog open={open === 'armies'} onClose={close} title={earlier.length > 0 ? 'Theirs, and others' : 'Armies'}>
+      <Dialog open={open === 'armies'} onClose={close} title={earlier.length > 0 ? 'Their army, and others' : 'Armies'}>
         <div className="fam">
           {tools}
           {onOffer}

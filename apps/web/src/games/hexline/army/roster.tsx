@@ -26,7 +26,7 @@ export function Roster({ config, seat, family, units, tally, onAdd, onRemove }: 
   const { name, motto } = FAMILIES.find(({ id }) => id === family) ?? { name: family, motto: '' }
   const everywhere = search.trim() !== '' || filter === 'hired'
   return (
-    <section className="roster" aria-label="Units for hire">
+    <section className="roster" aria-label="Choose your units">
       <div className="rh">
         <h2>{everywhere ? 'All families' : name}</h2>
         {!everywhere && <p className="eyebrow">{motto}</p>}

@@ -34,6 +34,11 @@ export function battlesOf(timeline: HexlineTimeline): readonly BattleSpan[] {
   return spans
 }
 
+/** The battle in which a frame of the match is seen; what lies between two belongs to the one that follows. */
+export function battleAt(spans: readonly BattleSpan[], frame: number): BattleSpan | undefined {
+  return spans.find(({ last }) => frame <= last) ?? spans.at(-1)
+}
+
 /** The last battle whose end was seen by somebody who has watched up to this frame; 0 for none. */
 export function lastWatched(timeline: HexlineTimeline, frame: number): number {
   return battlesOf(timeline).findLast(({ over, last }) => over && last <= frame)?.number ?? 0

@@ -1,13 +1,13 @@
 import type { HexlineConfig, HexlineView } from '@tessera/hexline'
 import type { Result } from '@tessera/kernel'
-import { useMemo, useState } from 'react'
-import { type SomeRecord, useRematchWord, wasPlayedOut } from '#play'
-import { LastWord, moodOf, Outcome, Token, TryNext } from '#table'
+import { useEffect, useMemo, useState } from 'react'
+import { HowItWent, type SomeRecord, useRematchWord, wasPlayedOut } from '#play'
+import { ChancesWithin, LastWord, moodOf, Outcome, Token, TryNext, useChances } from '#table'
 import { Button, IconButton, Panel } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { saveRecordFile } from '#web/store/files.ts'
 import { BattleTable } from '../battle/battle-table.tsx'
-import { battlesOf, type HexlineTimeline } from '../battle/frames.ts'
+import { battleAt, battlesOf, type HexlineTimeline } from '../battle/frames.ts'
 import { adviceFor } from '../battle/story/aftermath.tsx'
 import { unitIcon } from '../icons.ts'
 import { armyInWords } from '../names.ts'
@@ -31,33 +31,59 @@ export interface MatchOverProps {
   readonly onFork: (view: HexlineView, at: number) => void
 }
 
+interface Watching {
+  readonly battle: number
+  /** The frame to begin at, counted within the battle. */
+  readonly at: number
+}
+
 /** How the match ended, battle by battle, and what to do next. */
 export function MatchOver(props: MatchOverProps) {
   const { view, result, seat, foe, timeline } = props
-  const [watching, setWatching] = useState<number | null>(null)
+  const [watching, setWatching] = useState<Watching | null>(null)
+  const spans = useMemo(() => battlesOf(timeline), [timeline])
+  const offer = useChances()?.offer
+  useEffect(() => {
+    offer?.({
+      seek: (frame) => {
+        const span = battleAt(spans, frame)
+        if (span) setWatching({ battle: span.number, at: Math.max(0, frame - span.first) })
+      },
+      moment: (frame) => {
+        const span = battleAt(spans, frame)
+        if (!span || frame < span.first) return `before battle ${span?.number ?? 1}`
+        return `battle ${span.number}, round ${timeline.frame(frame).view.battle?.round ?? 1}`
+      },
+    })
+    return () => offer?.(null)
+  }, [offer, spans, timeline])
   const rematch = useRematchWord()
   const battles = earlierBattles(view, seat).toReversed()
   const lost = battles.findLast(({ won }) => won === false)?.battle
   const advice = useMemo(() => {
-    const span = battlesOf(timeline).find(({ number }) => number === lost)
+    const span = spans.find(({ number }) => number === lost)
     return span === undefined ? null : adviceFor(timeline.frame(span.last).view, seat)
-  }, [timeline, lost, seat])
+  }, [timeline, spans, lost, seat])
   if (watching !== null) {
+    const span = spans.find(({ number }) => number === watching.battle)
     return (
-      <BattleTable
-        key={watching}
-        timeline={timeline}
-        battle={watching}
-        seats={seat === 0 ? [{ name: 'You' }, { name: foe }] : [{ name: foe }, { name: 'You' }]}
-        mode="replay"
-        me={seat}
-        back={props.back}
-        next={{ name: 'The result', run: () => setWatching(null) }}
-        onRematch={props.onRematch}
-        record={props.record}
-        onLab={props.onLab}
-        onFork={props.onFork}
-      />
+      <ChancesWithin first={span?.first ?? 0} last={span?.last ?? 0}>
+        <BattleTable
+          key={watching.battle}
+          timeline={timeline}
+          battle={watching.battle}
+          at={watching.at}
+          seats={seat === 0 ? [{ name: 'You' }, { name: foe }] : [{ name: foe }, { name: 'You' }]}
+          mode="replay"
+          me={seat}
+          back={props.back}
+          next={{ name: 'The result', run: () => setWatching(null) }}
+          onRematch={props.onRematch}
+          record={props.record}
+          onLab={props.onLab}
+          onFork={props.onFork}
+        />
+      </ChancesWithin>
     )
   }
   const [first, second] = view.score
@@ -98,6 +124,7 @@ export function MatchOver(props: MatchOverProps) {
             </Button>
           )}
         </div>
+        {whole !== null && result !== null && <HowItWent record={whole} me={seat} onClose={() => {}} />}
       </section>
       {battles.length === 0 ? (
         <p className="muted">No battle was fought.</p>
@@ -119,7 +146,7 @@ export function MatchOver(props: MatchOverProps) {
                   kind="quiet"
                   glyph="play"
                   aria-label={`Watch again: battle ${battle}`}
-                  onClick={() => setWatching(battle)}
+                  onClick={() => setWatching({ battle, at: 0 })}
                 >
                   Watch again
                 </Button>

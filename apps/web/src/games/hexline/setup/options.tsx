@@ -144,7 +144,7 @@ function CustomUnits(props: {
       {config.custom_units.length > 0 && (
         <Toggle
           label="Custom units only"
-          hint="Nobody from the four families is for hire."
+          hint="The units of the four families are left out."
           checked={config.custom_only}
           onChange={(custom_only) => onChange({ ...config, custom_only })}
         />

@@ -99,7 +99,7 @@ export default function Play() {
         </>
       }
       begin="Fight"
-      blocked={refusal ?? (busy ? 'It begins.' : null)}
+      blocked={refusal ?? (busy ? 'The match is starting.' : null)}
       onBegin={() => void begin({ ready: true, drill: true })}
     />
   )

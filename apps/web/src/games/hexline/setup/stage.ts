@@ -48,7 +48,7 @@ export function listingOf(
     }
   }
   const number = stage.kind === 'battle' ? stage.number : view.battle_number
-  const eyebrow = { battle: 'A battle to watch', muster: 'Your turn to muster', deploy: 'Your turn to place units' }
+  const eyebrow = { battle: 'A battle to watch', muster: 'Choose your army', deploy: 'Your turn to place units' }
   return {
     state: 'running',
     eyebrow: eyebrow[stage.kind],

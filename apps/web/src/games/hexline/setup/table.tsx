@@ -123,7 +123,7 @@ export default function Table(props: TableProps<HexlinePlay>): ReactNode {
       key={view.battle_number}
       config={view.config}
       seat={me === 1 ? 1 : 0}
-      title="Muster your army"
+      title="Choose your army"
       subtitle={`Hexline, battle ${view.battle_number} of ${view.config.battles}, against ${foe}`}
       back={back}
       draft={draftOf(army)}
@@ -142,13 +142,13 @@ const UNTOLD: Result = { winner: null, reason: 'untold' }
 
 function nextWords(view: HexlineView, battle: number, { me, over }: TableProps<HexlinePlay>): string {
   if (me === null) return 'Go on'
-  return over && view.past.at(-1)?.number === battle ? 'The result' : `Muster for battle ${battle + 1}`
+  return over && view.past.at(-1)?.number === battle ? 'The result' : `On to battle ${battle + 1}`
 }
 
 /** One's own choice is made, and the other side still chooses. */
 function Chosen(props: TableProps<HexlinePlay> & { readonly placing: boolean; readonly foe: string }) {
   const { placing, foe, stop, reopen, back, sending } = props
-  const text = placing ? `${foe} is placing units` : `${foe} is mustering`
+  const text = placing ? `${foe} is placing units` : `${foe} is choosing an army`
   if (stop !== null) return <Waiting text={text} onChange={reopen} onStop={stop} />
   return (
     <Sealed

@@ -30,12 +30,12 @@ function armySteps({ width }: TourScene): TourStep[] {
     {
       target: phone ? '.mbar' : '.al-wrap',
       title: 'This is your army',
-      text: `Glass giants in front, frost and storm behind them, ready to go. You have 100 points; each unit costs some.${phone ? ' Army shows who is in it.' : ''}`,
+      text: `It is ready to go: winds, frost and storms that strike from afar. You have 100 points; each unit costs some.${phone ? ' Army shows who is in it.' : ''}`,
     },
     {
       target: '.ugrid',
-      title: 'Units for hire',
-      text: 'Plus hires a unit, minus lets one go. The sentence on each card says what its ability does and when.',
+      title: 'Choose your units',
+      text: 'Plus adds a unit, minus takes one out. The sentence on each card says what its ability does, and when.',
     },
     ...(phone
       ? []
@@ -48,7 +48,7 @@ function armySteps({ width }: TourScene): TourStep[] {
         ]),
     {
       target: ['.bld-top .btn.primary', '.mbar .btn.primary'],
-      title: 'Lock it',
+      title: 'Lock your army',
       text: 'Change what you like, or nothing. Then lock the army: neither side sees the other before both are locked.',
       press: { name: 'Lock army', target: '.bld-top .btn.primary, .mbar .btn.primary' },
     },
@@ -59,8 +59,8 @@ function deploySteps({ width, foe }: TourScene): TourStep[] {
   return [
     {
       target: '.dep-theirs',
-      title: 'Now you know them',
-      text: `This is what ${foe} brings against you. Where they stand you will see when the battle begins.`,
+      title: 'Your opponent’s army',
+      text: `This is what ${foe} brings. You will see where they stand when the battle begins.`,
     },
     {
       target: '.dep-board',
@@ -72,7 +72,7 @@ function deploySteps({ width, foe }: TourScene): TourStep[] {
     },
     {
       target: ['.bld-top .btn.primary', '.mbar .btn.primary'],
-      title: 'To battle',
+      title: 'Start the battle',
       text: 'From here on nobody gives orders: every unit walks to the nearest enemy and attacks.',
       press: { name: 'Fight', target: '.dep .btn.primary' },
     },
@@ -89,15 +89,15 @@ function watchSteps({ width }: TourScene): TourStep[] {
   return [
     {
       target: '.table .time',
-      title: 'Time is yours',
-      text: `Play, pause, step back or forth, change the speed, drag anywhere.${phone ? '' : ' Space plays and pauses, the arrow keys step.'}`,
+      title: 'Watch at your own pace',
+      text: `Play, pause, step back or forward, change the speed, or drag along the line.${phone ? '' : ' Space plays and pauses, the arrow keys step.'}`,
       press: { name: 'Play', target: '.table .time .play' },
       until: appears(PLAYING),
     },
     {
       target: '.table > .centre',
       title: 'The battle',
-      text: 'One unit acts at a time, in an order drawn anew each round. The sentence under the board says what it did. We stop at the first blow.',
+      text: 'One unit acts at a time, in a new random order each round. The sentence under the board says what it did. We stop at the first blow.',
       until: (done) =>
         appears(BLOW)(() => {
           press(PLAYING)
@@ -123,7 +123,7 @@ function watchSteps({ width }: TourScene): TourStep[] {
     {
       target: '.table .time',
       title: 'Watch it through',
-      text: 'At the end a report shows what every unit did for its price. In a hurry, skip to the end.',
+      text: `At the end a report shows what every unit did for its price. ${phone ? 'To see it now, drag the line to its end.' : 'To see it now, skip to the end.'}`,
       press: { name: 'Play on', target: '.table .time .play' },
       until: appears(PLAYING),
     },
@@ -136,11 +136,11 @@ function changeSteps({ width, won, foe }: TourScene): TourStep[] {
   return [
     {
       target: ['.fam .earlier', '.bld [data-tour="theirs"]'],
-      title: 'What they fielded',
+      title: 'What they brought',
       text:
         width === 'wide'
           ? `${ended} What ${foe} brought stands here, with how it ended.`
-          : `${ended} Theirs shows what ${foe} brought, with how it ended.`,
+          : `${ended} “Their army” shows what ${foe} brought, with how it ended.`,
     },
     {
       target: ['.test', '.mbar'],

@@ -98,7 +98,7 @@ export default function Play() {
         </>
       }
       begin="Begin the battle"
-      blocked={busy ? 'It begins.' : null}
+      blocked={busy ? 'The match is starting.' : null}
       onBegin={() => void onBegin()}
     />
   )

@@ -17,8 +17,8 @@ export type Light = 'move' | 'deploy' | 'strike' | 'help'
 export interface BoardProps {
   readonly view: SiegefrontView
   readonly bottom: Bottom
-  /** Names of the castles by seat. */
-  readonly castles: readonly [string, string]
+  /** Whose castles they are, by seat; null for one's own. */
+  readonly owners: readonly [string | null, string | null]
   readonly me: 0 | 1 | null
   /** Where what is held can be used. */
   readonly lights: ReadonlyMap<Place, Light>
@@ -47,7 +47,7 @@ export interface BoardProps {
 
 /** The paper with both castles; it is told what to show and knows no rules (SGF-1901). */
 export function Board(props: BoardProps): ReactNode {
-  const { view, bottom, castles, me, lights, aim, hit, refused, focus, showing, index } = props
+  const { view, bottom, owners, me, lights, aim, hit, refused, focus, showing, index } = props
   const board = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (showing === null || board.current === null) return
@@ -69,7 +69,7 @@ export function Board(props: BoardProps): ReactNode {
       <Castle
         view={view}
         seat={seat}
-        name={castles[seat]}
+        owner={owners[seat]}
         lit={lights.has(place)}
         aimed={aim === place}
         refused={refused?.place === place ? refused.text : null}

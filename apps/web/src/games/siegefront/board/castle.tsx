@@ -16,8 +16,8 @@ interface PlaceEvents {
 export interface CastleProps extends PlaceEvents {
   readonly view: SiegefrontView
   readonly seat: 0 | 1
-  /** "Your castle", "Castle of Ravager". */
-  readonly name: string
+  /** Null for one's own. */
+  readonly owner: string | null
   readonly lit: boolean
   readonly aimed: boolean
   readonly refused: string | null
@@ -30,13 +30,13 @@ export interface CastleProps extends PlaceEvents {
 
 /** A castle along its edge: life, the cards behind it, formation with what it does and why. */
 export function Castle(props: CastleProps) {
-  const { view, seat, name, lit, aimed, refused, tab, hit } = props
+  const { view, seat, owner, lit, aimed, refused, tab, hit } = props
   const own = pairOf(view.seats, seat)
   const formation = formationOf(view, seat)
   const { name: title, condition } = FORMATIONS[formation]
   const effect = formationEffect(formation)
   const place = castlePlace(seat)
-  const words = `${name}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`
+  const words = `${owner === null ? 'Your castle' : `Castle of ${owner}`}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`
   return (
     <button
       type="button"
@@ -55,7 +55,16 @@ export function Castle(props: CastleProps) {
         <span className="sf-castle-icon">
           <Icon name={SIGNS.castle} />
         </span>
-        <span className="sf-castle-name">{name}</span>
+        <span className="sf-castle-name">
+          {owner === null ? (
+            'Your castle'
+          ) : (
+            <>
+              <span className="of">Castle of </span>
+              {owner}
+            </>
+          )}
+        </span>
         <span className={`sf-castle-hp ${own.castleHp * 3 < own.castleMax ? 'low' : ''}`} data-castle-hp={seat}>
           <i style={{ width: `${(100 * own.castleHp) / Math.max(1, own.castleMax)}%` }} />
           <span className="n">{`${own.castleHp} of ${own.castleMax}`}</span>

@@ -42,19 +42,19 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.sf-grid',
           title: 'Put it down',
-          text: 'Press a lit cell of your home row. Nothing is done yet.',
+          text: 'Press a lit cell of your home row. Nothing happens until you confirm.',
           until: appears('[data-preview]'),
         },
         {
           target: ['[data-preview]', '.sf-grid'],
-          title: 'First it shows, then it does',
-          text: 'Here stands what would happen, with every number. Press the button, or the cell once more. Dragging works too.',
+          title: 'A preview before every move',
+          text: 'This box shows what would happen, with every number. Press the button, or the cell once more. Dragging works too.',
           until: lesson.untilShown('deploy'),
         },
         {
           target: '.sf-endturn',
           title: 'End your turn',
-          text: 'A new card may move at once and strikes from your next turn on. Mana that is left over is lost, so look whether another card fits.',
+          text: 'A new card may move at once and attack from your next turn on. Mana you do not spend is lost, so check whether you can afford another card.',
           until: lesson.untilEnded,
         },
       ]
@@ -80,7 +80,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
         {
           target: '.sf-grid',
           title: 'Somebody is in reach',
-          text: 'Press your card, then the enemy with the red edge. Nothing happens yet: first you see what would.',
+          text: 'Press your card, then the enemy with the red edge. You see what would happen before anything does.',
           until: appears('[data-preview]'),
         },
         {

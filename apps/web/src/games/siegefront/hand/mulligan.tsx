@@ -1,10 +1,10 @@
 import { type Card, cardIn, isCard, type SeatView, type SiegefrontView } from '@tessera/siegefront'
 import { type ReactNode, useState } from 'react'
-import { Icon, Token } from '#table'
+import { Icon, Portrait } from '#table'
 import { Button, IconButton } from '#ui'
 import { ThemeButton } from '#web/settings/theme-button.tsx'
 import { counted } from '#web/words.ts'
-import { faceIcon, weatherIcon } from '../art.ts'
+import { weatherIcon } from '../art.ts'
 import { WEATHER_NAMES, weatherEffect } from '../names.ts'
 import { CardFace, cardWords } from './card-face.tsx'
 import './hand.css'
@@ -36,7 +36,7 @@ export function Mulligan(props: MulliganProps) {
       <header>
         <IconButton label="Leave the table" glyph="left" to={props.back ?? '/'} />
         <span className="sf-mfoe">
-          {personality !== null && <Token seat={1} icon={faceIcon(personality)} size={44} />}
+          {personality !== null && <Portrait name={foe} seat={1} />}
           <span>
             <b>{foe}</b>
             {line !== null && <span className="eyebrow">“{line}”</span>}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { EndingProps } from '#play'
-import { Icon, Token, TryNext } from '#table'
+import { Icon, Portrait, TryNext } from '#table'
 import { counted } from '#web/words.ts'
-import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { lineFor } from '../table/telling/voice.ts'
 import type { Siege } from '../types.ts'
@@ -23,7 +22,7 @@ export default function Ending({ view, timeline, me, seats, playedOut }: EndingP
   return (
     <>
       <p className="sf-verdict">
-        {reasonWords(result, me)} {counted(view.turn, 'turn')}.
+        {reasonWords(result, me)} It took {counted(view.turn, 'turn')}.
       </p>
       <p className="sf-finals">
         <span className="s1">
@@ -36,7 +35,7 @@ export default function Ending({ view, timeline, me, seats, playedOut }: EndingP
       </p>
       {personality !== null && (
         <p className="sf-lastword">
-          <Token seat={bot} icon={faceIcon(personality)} size={44} />
+          <Portrait name={seats[bot]?.name ?? ''} seat={bot} />
           <span className="eyebrow">“{lineFor(personality, moment, 0)}”</span>
         </p>
       )}

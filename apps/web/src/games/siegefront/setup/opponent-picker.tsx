@@ -1,8 +1,7 @@
 import { PERSONALITIES, personalityOf, READY_DECKS, siegefront } from '@tessera/siegefront'
 import { useId } from 'react'
-import { Token } from '#table'
+import { Portrait } from '#table'
 import { Segments, Select } from '#ui'
-import { faceIcon } from '../art.ts'
 import type { OpponentChoice } from '../match/opponent.ts'
 import { lineFor } from '../table/telling/voice.ts'
 import { PERSONALITY_TEXTS } from './personalities.ts'
@@ -30,7 +29,7 @@ export function OpponentPicker({ opponent, onChange }: OpponentPickerProps) {
               checked={key === personality}
               onChange={() => change({ personality: key })}
             />
-            <Token seat={1} icon={faceIcon(key)} size={44} />
+            <Portrait name={name} seat={1} />
             <b>{name}</b>
           </label>
         ))}

@@ -83,7 +83,7 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
         label="Ground"
         value={typeof options.terrain === 'string' ? options.terrain : 'own'}
         options={[
-          { value: 'random', name: 'Drawn anew, fair to both' },
+          { value: 'random', name: 'Random, fair to both' },
           { value: 'off', name: 'All open' },
           { value: 'own', name: 'Laid out by you' },
         ]}

@@ -83,7 +83,7 @@ export default function Play() {
         </>
       }
       begin="Begin the match"
-      blocked={refusal ?? (busy ? 'It begins.' : null)}
+      blocked={refusal ?? (busy ? 'The match is starting.' : null)}
       onBegin={() => void onBegin()}
     />
   )

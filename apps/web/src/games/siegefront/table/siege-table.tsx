@@ -261,8 +261,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
       quote,
       doing(seat, view.active, ended, me, seats[seat]?.kind === 'bot'),
     )
-    const { kind: _kind, ...named } = all
-    return width === 'wide' ? all : { ...(phone ? named : all), numbers: [] }
+    return width === 'wide' ? all : { ...all, numbers: [] }
   }
   return (
     <>
@@ -283,7 +282,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
           <Board
             view={view}
             bottom={bottom}
-            castles={[castleName(0, me, names), castleName(1, me, names)]}
+            owners={[me === 0 ? null : names[0], me === 1 ? null : names[1]]}
             me={me}
             lights={lights}
             selected={selected}
@@ -341,10 +340,6 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
 }
 
 const NOWHERE: ReadonlySet<Place> = new Set()
-
-function castleName(seat: 0 | 1, me: 0 | 1 | null, names: readonly [string, string]): string {
-  return seat === me ? 'Your castle' : `Castle of ${names[seat]}`
-}
 
 function doing(seat: 0 | 1, active: number, ended: boolean, me: 0 | 1 | null, bot: boolean): string {
   if (ended) return 'The match is over'

@@ -44,7 +44,7 @@ export function Waiting({ live, foe, atLast, deed, onNow }: WaitingProps) {
     return (
       <div className={className}>
         <Button onClick={onNow} glyph="last" aria-keyshortcuts="S">
-          To the present <kbd>S</kbd>
+          Skip to now <kbd>S</kbd>
         </Button>
         <Deed text={deed} />
       </div>

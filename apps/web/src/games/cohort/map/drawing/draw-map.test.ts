@@ -32,6 +32,14 @@ test('an area without tiles is not drawn', () => {
   expect(plain.hachures).toBe('')
 })
 
+test('a road crosses a wide ford in one straight line', () => {
+  const terrain = ['.f.', '=f=', '.f.'].flatMap((row) =>
+    [...row].map((sign) => (sign === 'f' ? 'ford' : sign === '=' ? 'road' : 'plains')),
+  )
+  const { roads } = drawMap({ side: 3, tile: 40, terrain, regions: [], dunes: false })
+  expect(roads.match(/M/g)).toHaveLength(1)
+})
+
 test('the mask of two tiles apart has two outlines', () => {
   expect(drawMask((tile) => tile === 0 || tile === 399, SIDE, 40).match(/M/g)).toHaveLength(2)
 })

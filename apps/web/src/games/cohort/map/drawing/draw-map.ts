@@ -1,7 +1,7 @@
 import { chanceOf } from './chance.ts'
 import { type Country, countryOf, type DepthMap, EDGE, GENTLE, type Has } from './field.ts'
 import { type Label, labelOf, type Region } from './labels.ts'
-import { chains, tilesOf } from './lines.ts'
+import { chains, tilesOf, withFords } from './lines.ts'
 import { penOf } from './pen.ts'
 import { currentOf, hachuresOf } from './slopes.ts'
 import { mountain, reedsOf, type Stamp, stampRows, stones, tree, tuftsOf } from './stamps.ts'
@@ -50,7 +50,7 @@ export type AreaKind = 'water' | 'shallows' | 'hill' | 'wood' | 'forest' | 'mars
 const SEED = 7
 
 const WATER = ['river', 'ford', 'bridge']
-const ROAD = ['road', 'ford', 'bridge', 'gate']
+const ROAD = ['road', 'bridge', 'gate']
 
 export function drawMap(input: MapInput): MapDrawing {
   const { side, terrain, tile } = input
@@ -89,7 +89,7 @@ export function drawMap(input: MapInput): MapDrawing {
     }),
     reeds: reedsOf(marsh, side, pen, chance),
     tufts: tuftsOf(bare, side, pen, chance),
-    roads: chains(of(...ROAD), side)
+    roads: chains(withFords(of(...ROAD), of('ford'), side), side)
       .map((line) =>
         pen.smooth(
           line.map(([x, y]) => country.drawnAt(x, y)),

@@ -44,6 +44,26 @@ export function chains(has: Has, side: number, runOff = true): Point[][] {
   return lines
 }
 
+/** The tiles of roads and of the fords between two of their ends: a wide ford is crossed in a straight line, not paved. */
+export function withFords(road: Has, ford: Has, side: number): Has {
+  const endOf = (from: number, dx: number, dy: number): number | null => {
+    for (
+      let [x, y] = [from % side, Math.floor(from / side)];
+      x >= 0 && y >= 0 && x < side && y < side;
+      x += dx, y += dy
+    )
+      if (!ford(side * y + x)) return side * y + x
+    return null
+  }
+  const leads = (from: number, dx: number, dy: number): boolean => {
+    const end = endOf(from, dx, dy)
+    return end !== null && road(end)
+  }
+  return (tile) =>
+    road(tile) ||
+    (ford(tile) && ((leads(tile, -1, 0) && leads(tile, 1, 0)) || (leads(tile, 0, -1) && leads(tile, 0, 1))))
+}
+
 function extend(line: readonly Point[], side: number): Point[] {
   const past = ([x, y]: Point = [0, 0], [bx, by]: Point = [0, 0]): Point[] => {
     const on: Point = [2 * x - bx, 2 * y - by]

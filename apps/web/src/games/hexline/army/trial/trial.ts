@@ -75,7 +75,7 @@ export function refuseTrial(config: HexlineConfig, army: readonly string[]): str
   if (army.length === 0) return 'An army needs at least one unit.'
   if (army.length > 30) return 'At most 30 units.'
   const unknown = army.find((id) => id === 'blade' || catalog.type(id) === undefined)
-  if (unknown !== undefined) return `There is no unit called ${unknown} for hire here.`
+  if (unknown !== undefined) return `There is no unit called ${unknown} here.`
   const cost = costOf(catalog, army)
   return cost > 400 ? `This army costs ${cost}; no budget reaches beyond 400.` : null
 }

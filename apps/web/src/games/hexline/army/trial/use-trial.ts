@@ -53,7 +53,7 @@ export function useTrials(config: HexlineConfig, mine: readonly string[]): Trial
     }
     const bot = askBot<HexlineChoice, HexlineView>('hexline', { level: foe.level }, randomSeed())
     running.current = bot.close
-    setTrying({ state: 'waiting', text: `${foe.name} is mustering` })
+    setTrying({ state: 'waiting', text: `${foe.name} is choosing an army` })
     bot.ask(musterView(config), 1, 0).then(
       (answer) => {
         if (running.current !== bot.close) return

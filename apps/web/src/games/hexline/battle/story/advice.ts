@@ -23,7 +23,7 @@ export function adviceOf(mine: readonly Unit[], theirs: readonly Unit[], words: 
     return `Their ${nameOf(best)} did more than half of the harm and stands: something that jumps behind the line or shoots far would reach it.`
   const healers = theirs.reduce((sum, { healed }) => sum + healed, 0)
   if (healers * 3 > all)
-    return 'They healed much of what you did: hire units that hit harder, or that reach their healers behind the line.'
+    return 'They healed much of what you did: bring units that hit harder, or that reach their healers behind the line.'
   const struck = mine.filter(({ dealt }) => dealt > 0).length
   if (struck * 2 < mine.length) return 'Half of your units never struck: slower ones belong in front.'
   return swap(mine, words)

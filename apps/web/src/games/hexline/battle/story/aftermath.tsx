@@ -127,7 +127,7 @@ export function adviceFor(view: HexlineView, me: Seat): string | null {
 
 function whyEnded({ reason, winner_seat }: BattleEnd, names: readonly [string, string], me: Seat | null): string {
   if (reason !== 'eliminated' || me === null) return capital(ENDED_BY[reason])
-  return winner_seat === me ? `Everyone of ${names[me === 0 ? 1 : 0]} fell` : 'All your units fell'
+  return winner_seat === me ? `All units of ${names[me === 0 ? 1 : 0]} fell` : 'All your units fell'
 }
 
 function ArmyCode(props: {
