@@ -105,15 +105,17 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
       reading,
     ).meanings
   }
-  if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES)
-    return { heard: judged(read, reading, sketch), tries: 0 }
+  if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES) {
+    const heard = judged(read, reading, sketch)
+    return { heard: heard.is === 'impossible' ? instead(heard, reading, sketch()) : heard, tries: 0 }
+  }
   const guessed = guess(
     reading,
     from,
     to,
     (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
   )
-  const likely = distinct(inTurn(guessed.meanings, guessed.about ? sketch() : []))
+  const likely = distinct(inTurn(guessed.meanings, sketch()))
   const heard: Heard =
     likely.length > 0
       ? asked(guessed.message, likely, reading, { guessed: true, missed: guessed.missed })
@@ -121,12 +123,16 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   return { heard, tries: guessed.tries }
 }
 
-/** One of these, one of those. */
-function inTurn<T>(some: readonly T[], others: readonly T[]): T[] {
-  const all: T[] = []
-  for (let at = 0; at < Math.max(some.length, others.length); at++)
-    all.push(...some.slice(at, at + 1), ...others.slice(at, at + 1))
-  return all
+/** What cannot be done as it was said: perhaps one of these is meant. A tile off the map or an enemy nobody knows of is no other. */
+function instead(heard: Extract<Heard, { is: 'impossible' }>, reading: Reading, likely: readonly Meaning[]): Heard {
+  const { code, message } = heard.error
+  if (likely.length === 0 || code === 'bad_tile' || code === 'unknown_contact') return heard
+  return asked(`${message} Do you mean one of these?`, likely, reading)
+}
+
+/** The first of the gist, then the sketches, of which more are right, then what is left. */
+function inTurn<T>([first, ...some]: readonly T[], others: readonly T[]): T[] {
+  return [...(first === undefined ? [] : [first]), ...others.slice(0, 3), ...some, ...others.slice(3)]
 }
 
 function distinct(meanings: readonly Meaning[]): Meaning[] {
@@ -153,7 +159,10 @@ function judged(
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
-  if (close.length > 1) return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0 })
+  if (close.length > 1) {
+    const others = close.length < MOST_ANSWERS ? sketch() : []
+    return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0, others })
+  }
   const doubt = doubtOf(first.draft, first.orders, reading)
   if (doubt !== null) {
     const near = meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN)

@@ -5,7 +5,7 @@ import { both, either, map, token, words } from '../english/chart.ts'
 import { condition, type SaidCondition } from '../english/condition.ts'
 import { formation, stance, work } from '../english/manner.ts'
 import { until } from '../english/parts.ts'
-import { type Bearing, bearing, route } from '../english/places/bearing.ts'
+import { type Bearing, bearing, distance, route } from '../english/places/bearing.ts'
 import { turnNumber } from '../english/test.ts'
 import { SPOKEN_VERBS } from '../english/verbs.ts'
 import { place } from '../english/where.ts'
@@ -35,7 +35,10 @@ type Thing =
   | { readonly is: 'route'; readonly route: Route }
   /** `before turn 6`: with a negation, to wait until then. */
   | { readonly is: 'before'; readonly turn: number }
-  | { readonly is: 'not' | 'sign' | 'us' }
+  /** A number of tiles that stands apart from which way. */
+  | { readonly is: 'far'; readonly tiles: number }
+  /** `again`: what follows takes the place of what stood before it. */
+  | { readonly is: 'not' | 'sign' | 'us' | 'again' }
 
 export interface Spot {
   readonly thing: Thing
@@ -59,7 +62,21 @@ const head: Rule<Thing> = either(
 )
 const HAND = words(
   'direction',
-  'up|left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|to the rear',
+  'up|left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|backward|to the rear|rearwards|front|to the front|to front',
+)
+const FAR: Rule<Thing> = either(
+  map(distance, (tiles): Thing => ({ is: 'far', tiles })),
+  map(words('number', 'a tile|a square|a step|a field|a bit|a little|a pace'), (): Thing => ({ is: 'far', tiles: 1 })),
+)
+/** `C15, no, sorry, D14`. */
+const AGAIN = words(
+  'skip',
+  'no wait|wait no|no sorry|sorry no|sorry|i mean|no i mean|or rather|correction|scratch that|make that|actually|actually no|no actually|rather|oops|strike that|i meant',
+)
+/** Parts one thing from the next, as a sign does. */
+const PARTING = words(
+  'joiner',
+  'but|after that|afterwards|and after|and afterwards|thereafter|while|whilst|whereas|followed by|and so',
 )
 /** `Should the enemy come …`, only where a clause begins. */
 const shouldHead: Rule<Thing> = (chart, at) =>
@@ -126,6 +143,7 @@ const THINGS: readonly Rule<Thing>[] = [
   map(onTurn, (value): Thing => ({ is: 'condition', condition: value })),
   map(until, (test): Thing => ({ is: 'until', test })),
   map(takenBack, (): Thing => ({ is: 'sign' })),
+  map(AGAIN, (): Thing => ({ is: 'again' })),
   map(NOT, (): Thing => ({ is: 'not' })),
   ours,
   map(plainEnemy, (target): Thing => ({ is: 'target', target })),
@@ -139,18 +157,29 @@ const THINGS: readonly Rule<Thing>[] = [
     (side): Thing => ({
       is: 'bearing',
       bearing: {
-        toward: side === 'up' ? 'N' : side.endsWith('left') ? 'left' : side.endsWith('right') ? 'right' : 'back',
+        toward:
+          side === 'up'
+            ? 'N'
+            : side.endsWith('left')
+              ? 'left'
+              : side.endsWith('right')
+                ? 'right'
+                : side.endsWith('front')
+                  ? 'ahead'
+                  : 'back',
         tiles: 0,
       },
     }),
   ),
   map(stance, (value): Thing => ({ is: 'stance', stance: value })),
   map(formation, (value): Thing => ({ is: 'formation', formation: value })),
+  FAR,
   head,
   shouldHead,
   map(US, (): Thing => ({ is: 'us' })),
   verb,
   PARTED,
+  map(PARTING, (): Thing => ({ is: 'sign' })),
   sign,
 ]
 

@@ -22,7 +22,7 @@ I have seen worse ground than this, lads. => -
     who: 'a boy of ten, fifteenth set',
     position: 'river',
     wrote: `
-first cohort smash the militia on the other side => ask #7 attack X2 | #7 attack enemy militia
+first cohort smash the militia on the other side => ask #7 attack X2 | #7 attack enemy militia | #7 move across the river, then attack X2
 archers shoot the horse guys => ask #3 shoot X1 | #3 shoot enemy cavalry
 cavalry go really fast to E12 => #6 move to E12
 scouts spy on X3 => ask #1 move cautiously to X3 | #1 scout X3 | #1 move to X3 | #1 follow X3
@@ -74,7 +74,7 @@ Pikes in phalanx in front of the gate at K9, K10 and K11. => ask #2 move to K9, 
 Both cav on the flanks, ready to charge. => ?
 Archers focus X1. => ask #4 shoot X1 | #4 attack X1
 Siege engineers build a ram and attack the west gate with it. => ask #9 build ram, then attack the west gate | #9 build ram, then move to the west gate | #9 build ram, then attack L10
-2nd cav, hammer X2 from behind. => ask #6 attack X2 | #6 charge X2
+2nd cav, hammer X2 from behind. => ask #6 attack X2 | #6 charge X2 | #6 move behind X2, then attack X2
 Scouts, loose formation and skirmish mode on. => #1 form loose, then evade
 General's unit stays out of the fight, so Silver Shields hold. => #7 hold
 1st cav, guard mode next to the archers. => ask #5 follow #4 | #5 move to #4, then hold | #5 move to #4 | #5 guard #4
@@ -122,7 +122,7 @@ Pikes down, first and second infantry, and forward at the slow march to J10. => 
 Silver Shields, dress your line and form the sarissa wall. => ask #7 form phalanx | #7 form pike wall
 Bowmen, nock and loose at the men on the wall at L9. => ask #4 shoot X1 | #4 shoot enemy at L9 | #4 shoot L9
 Bowmen go into open order. => #4 form loose
-Companions on the left, that's 1st Cavalry, ride round the north of the fort to O4. => #5 move to O4
+Companions on the left, that's 1st Cavalry, ride round the north of the fort to O4. => ask #5 move to O4 | #5 move north of the fort, then move to O4
 2nd Cavalry, in wedge, at X2! => ask #6 form wedge, then attack X2 | #6 form wedge, then charge X2 | #6 attack X2 in wedge | #6 form wedge, then move to X2
 Artillery will bombard the gate. => ask #9 bombard the west gate | #9 shoot the west gate | #9 shoot L10 | #9 shoot the gate | #9 attack the west gate
 Baggage train is to stay at the back with the engineers. => ask #8 hold | #8 follow #10 | #8 move to #10 | #8, #10 hold | #8 hold. #10 hold
@@ -184,7 +184,7 @@ Ride, Second Cavalry, ride for the eastern well! => #3 move to the eastern well
     wrote: `
 Scout go to north well see see have enemy or not. => ask #1 move cautiously to the western well | #1 scout the western well | #1 move to the western well
 First cavalry and second cavalry keep distance, use bow shoot X1. => ask #2, #3 shoot X1 | #2, #3 shoot X1 evasively
-Third cavalry from the south go around attack X2. => ask #4 attack X2 | #4 move south, then attack X2
+Third cavalry from the south go around attack X2. => ask #4 attack X2 | #4 move south, then attack X2 | #4 move south of X2, then attack X2
 Fourth cavalry first don't move. => #5 hold
 Keshig occupy oasis west side. => ask #6 move to the oasis | #6 move to I10 | #6 move to I11 | #6 take the oasis | #6 hold the oasis | #6 hold I11
 Medic follow behind third cavalry. => ask #7 follow #4 | #7 move behind #4
@@ -298,9 +298,9 @@ Please let everybody wait until the enemy comes into sight. => everyone hold unt
 #2 -> G11, testudo => ask #2 move to G11, then form testudo | #2 form testudo, then move to G11
 #4: shoot X2 if in range, else follow #2 => ask if X2 within 5, #4 shoot X2, otherwise follow #2 | if X2 within 3, #4 shoot X2, otherwise follow #2 | if X2 within 3, #4 shoot X2. #4 follow #2 | if X2 within 5, #4 shoot X2. #4 follow #2 | if X2 in sight, #4 shoot X2, otherwise follow #2 | if X2 within 4, #4 shoot X2, otherwise follow #2
 militia[0] to F11 => #3 move to F11
-train: noop => #6 hold
+train: stay => #6 hold
 scouts E8 -> E5 -> G4 => ask #1 move to E5, then move to G4 | #1 move to E8, then move to E5, then move to G4 | #1 move to E5, then G4
-while enemy not in sight: #5 wait => #5 hold until enemy in sight
+while enemy not in sight: #5 wait => ask #5 hold until enemy in sight | unless enemy in sight, #5 hold
 #7 build fort @ G10 => ask #7 build fort at G10 | #7 move to G10, then build fort
 all.retreat() when guard morale < 40 => ask when #5 morale below 40, everyone retreat | if #5 morale below 40, everyone retreat | when morale of #5 below 40, everyone retreat | if morale of #5 below 40, everyone retreat
 // nothing for #6 this turn => -
