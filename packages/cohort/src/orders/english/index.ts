@@ -155,7 +155,7 @@ function judged(
   const [first] = meanings
   if (first === undefined) {
     const whose = nameless === null ? null : whoIsMeant(nameless, reading)
-    if (whose !== null) return whose
+    if (whose?.is === 'question') return { ...whose, answers: withSketches(whose.answers, sketch, reading) }
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
@@ -170,6 +170,17 @@ function judged(
   }
   const { clauses, marks, goesOn, inherits } = first.draft
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
+}
+
+/** Room that is left, for what else the words may say. */
+function withSketches(
+  answers: readonly OrderAnswer[],
+  sketch: () => readonly Meaning[],
+  { scope }: Reading,
+): readonly OrderAnswer[] {
+  const seen = new Set(answers.map(({ orders }) => JSON.stringify(orders)))
+  const more = answers.length < MOST_ANSWERS ? sketch().filter(({ orders }) => !seen.has(JSON.stringify(orders))) : []
+  return [...answers, ...more.map(({ orders }) => answerOf(orders, scope))].slice(0, MOST_ANSWERS)
 }
 
 interface Asking {

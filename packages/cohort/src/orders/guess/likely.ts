@@ -7,7 +7,7 @@ import type { Act } from '../grammar/act.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { PlaceRef } from '../grammar/places.ts'
 import { spanOf } from '../grammar/reading.ts'
-import { LEVELS, type UnitRef } from '../grammar/units.ts'
+import { LEVELS, nearlyNamed, type UnitRef } from '../grammar/units.ts'
 import { canShoot } from '../meaning/ability.ts'
 import { MOST_STEPS } from '../order.ts'
 import type { Scope } from '../scope.ts'
@@ -49,7 +49,9 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   const [place] = told.places
   const named = target === undefined || told.targets.length > 0 ? told.units.filter(isSomebody) : []
   const alone = target === undefined && told.places.length + told.bearings.length + told.works.length === 0
-  const [friend] = named.length > 0 || !alone || has('retreat', 'hold') ? named : inDanger(told)
+  const [friend] = (named.length > 0 || !alone || has('retreat', 'hold') ? named : inDanger(told)).map((ref) =>
+    nearlyNamed(chart, ref),
+  )
   const [bearing] = told.bearings
   const [formation] = told.formations
   const [work] = told.works
@@ -62,7 +64,8 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   }
   if (has('fortify') && work === undefined)
     all.push(deed(...[place ?? beside].flatMap((at) => (at === null ? [] : [go(at)])), FORT(span)))
-  if (has('demolish') && place !== undefined) all.push(deed({ do: 'demolish', place, span }))
+  if (has('demolish') && place !== undefined)
+    all.push(deed({ do: 'demolish', place, span }), deed(attack({ is: 'place', place })))
   if (has('repair')) all.push(deed({ do: 'repair', place: place ?? null, span }))
   if (formation !== undefined) {
     const form: Act = { do: 'form', formation, span }
@@ -104,7 +107,7 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     const wary = units.length > 0 && units.every(({ kind }) => kind === 'scouts') ? [{ ...there, stance: 'cautious' } as const] : []
     if (told.places.length > 1) all.push(deed(...told.places.slice(0, MOST_STEPS).map(go)))
     if (has('ambush')) all.push(deed(go(place), { do: 'ambush', span }))
-    const ofUnit = place.is === 'side' && place.of.is === 'units' ? [deed({ do: 'follow', refs: [place.of.ref], span })] : []
+    const ofUnit = place.is === 'side' && place.of.is === 'units' ? [deed({ do: 'follow', refs: [nearlyNamed(chart, place.of.ref)], span })] : []
     if (has('scout')) all.push({ ...there, stance: 'cautious' }, there)
     else if (has('attack', 'charge', 'seize')) all.push(...storm, there, stay)
     else if (ofUnit.length > 0) all.push(there, ...ofUnit, stay)
@@ -127,6 +130,8 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   if (aimless && has('ambush')) all.push(deed({ do: 'ambush', span }))
   if (has('evade')) all.push({ ...NO_DEED, stance: 'evade' })
   if (has('retreat')) all.push(deed(go({ is: 'home' })))
+  if (has('move', 'scout') && all.length === 0)
+    all.push(deed({ do: 'march', toward: 'ahead', tiles: 0, route: 'direct', span }))
   if (has(...STAYING) || told.until !== null || all.length === 0) all.push(deed(hold))
   const stance = told.stance ?? (has('charge') ? 'aggressive' : null)
   return stance === null ? all : all.flatMap((each) => [{ ...each, stance: each.stance ?? stance }, each])

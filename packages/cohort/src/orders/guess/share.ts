@@ -39,16 +39,23 @@ export function partsOf(all: readonly Spot[], chart: Chart): Part[] {
     const part = parts.at(-1)
     if (spot === undefined || part === undefined) continue
     const { thing } = spot
-    if (thing.is === 'condition')
+    if (thing.is === 'condition') {
       pending = alsoNear(thing.condition.said.test, upToSign(chart, spot.end)).map((test) => ({
         ...thing.condition,
         said: { ...thing.condition.said, test },
       }))
-    else if (thing.is === 'head') {
+      const end = goesOn(spots, index, chart)
+      if (end !== null) {
+        const more = unread(thing.condition.on, spots.slice(index + 1, end), chart, spot.from + 1, spots[end]?.from ?? chart.stop)
+        pending = [...more.filter((each) => each !== null), ...pending]
+        index = end - 1
+      }
+    } else if (thing.is === 'head') {
       const end = endOfTest(spots, index)
       pending = unread(thing.on, spots.slice(index + 1, end), chart, spot.end, spots[end]?.from ?? chart.stop)
       index = end - 1
     } else if (thing.is === 'who' && isOf(spot, part.refs, chart)) part.refs = thing.refs
+    else if (thing.is === 'who' && part.refs === null && isDoneTo(spots[index - 1])) part.spots.push(spot)
     else if (thing.is === 'who' && !isLed(spot, chart)) {
       const opens = part.refs !== null && part.spots.some(isSaid) && isJoined(spot, spots[index - 1], chart)
       if (part.refs === null && !part.spots.some(({ thing: { is } }) => is === 'target' || is === 'place'))
@@ -69,11 +76,30 @@ export function partsOf(all: readonly Spot[], chart: Chart): Part[] {
   return parts.map(({ refs, spots: some, conditions }, index) => ({
     refs,
     // `the Guard pins X1, the militia hits its rear`: the same enemy.
-    spots: [...withoutContrast(withoutOrigin(some, chart)), ...(index > 0 && isAimless(some) ? fought : [])],
+    spots: [
+      ...withoutContrast(withoutDetour(withoutOrigin(some, chart), chart)),
+      ...(index > 0 && isAimless(some) ? fought : []),
+    ],
     conditions,
     from: some[0]?.from ?? refs?.[0]?.from ?? 0,
     to: chart.stop,
   }))
+}
+
+/** `escort the medics`: whom it is done to. */
+function isDoneTo(last: Spot | undefined): boolean {
+  return last?.thing.is === 'verb' && (last.thing.verb === 'follow' || last.thing.verb === 'guard')
+}
+
+/** `if X2 approaches to the oasis, …`: there is more of a condition than was read, up to its comma. */
+function goesOn(spots: readonly Spot[], index: number, { tokens }: Chart): number | null {
+  const { thing, from } = spots[index] ?? {}
+  if (thing?.is !== 'condition' || (thing.condition.said.test.test !== 'sight' && thing.condition.said.test.test !== 'within')) return null
+  const led = from === 0 || tokens[(from ?? 0) - 1]?.kind === 'joiner' || tokens[(from ?? 0) - 1]?.kind === 'end'
+  const end = spots.findIndex((spot, at) => at > index && spot.thing.is === 'sign')
+  if (!led || end === -1 || end === index + 1) return null
+  const rest = spots.slice(index + 1, end)
+  return rest.some(({ thing: { is } }) => is === 'place' || is === 'who') ? end : null
 }
 
 function isSaid({ thing }: Spot): boolean {
@@ -140,7 +166,10 @@ function calledLater(part: { refs: readonly UnitRef[] | null; spots: Spot[] }, c
 function endOfTest(spots: readonly Spot[], head: number): number {
   for (let at = head + 1; at < spots.length; at++) if (spots[at]?.thing.is === 'sign') return at
   const last = spots.findLastIndex(({ thing }) => thing.is === 'who' || thing.is === 'us')
-  return last > head + 1 ? last : spots.length
+  if (last > head + 1) return last
+  // `if 1st Cavalry takes 30% losses it disengages to C9`
+  const verb = spots.findLastIndex(({ thing }) => thing.is === 'verb')
+  return verb > head + 1 ? verb : spots.length
 }
 
 function isLed({ from }: Spot, { tokens }: Chart): boolean {
@@ -173,6 +202,15 @@ function withoutOrigin(spots: readonly Spot[], { tokens }: Chart): Spot[] {
   const places = spots.filter(({ thing }) => thing.is === 'place')
   const origins = places.filter(({ from }) => isOrigin(tokens, from))
   return spots.filter((spot) => origins.length === places.length || !origins.includes(spot))
+}
+
+/** `around the fort to the gate`: what one goes round is no place to go to. */
+function withoutDetour(spots: readonly Spot[], { tokens }: Chart): Spot[] {
+  const places = spots.filter(({ thing }) => thing.is === 'place')
+  const past = places.filter(({ from }) =>
+    tokens.slice(Math.max(0, from - 2), from + 1).some(({ key }) => /^(?:around|round|past|skirting|bypassing|circling)$/.test(key)),
+  )
+  return spots.filter((spot) => past.length === places.length || !past.includes(spot))
 }
 
 function isOrigin(tokens: readonly Token[], from: number): boolean {

@@ -73,8 +73,8 @@ const ALONE: readonly Verb[] = ['holdFire', 'freeFire', 'shoot', 'attack', 'char
 
 /** Told to nobody, there must be more than a single word to go by. */
 function isWorthAsking({ spots, conditions }: Part, chart: Chart): boolean {
-  const { verbs, targets, places, units, works, bearings, formations, negated } = toldOf(spots, conditions, chart)
-  if (works.length > 0 || (negated && verbs.size > 0) || verbs.has('holdFire')) return true
+  const { verbs, targets, places, units, works, bearings, formations, until, negated } = toldOf(spots, conditions, chart)
+  if (works.length > 0 || (negated && (verbs.size > 0 || until !== null)) || verbs.has('holdFire')) return true
   const said = targets.length + places.length + units.length + conditions.length + bearings.length + formations.length
   if (negated && ALONE.some((verb) => verbs.has(verb))) return true
   return (verbs.size > 0 || negated) && said > 0
@@ -99,7 +99,11 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
   const { refs, from, to } = part
   const told = toldOf(part.spots, part.conditions, chart)
   const tellers: readonly (readonly UnitRef[] | null)[] =
-    refs !== null ? [refs, ...narrowed(refs, chart)] : before.length > 0 ? [null] : nameless(told, chart)
+    refs !== null
+      ? [refs, ...narrowed(refs, chart), ...joined(refs, told)]
+      : before.length > 0
+        ? [null]
+        : nameless(told, chart)
   const [condition = null, ...others] = part.conditions
   const said = (who: readonly UnitRef[] | null, deeds: readonly Deed[], on: SaidCondition | null): readonly Said[] => [
     { ...saidOf(who, from, to), condition: on, deeds },
@@ -107,7 +111,7 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
   const found = tellers.map((who) => {
     const ids = (who ?? before).flatMap(({ units }) => units)
     const units = chart.scope.units.filter(({ id }) => ids.includes(id))
-    return { who, units, done: doneBy(part, told, units, chart) }
+    return { who, units, done: doneBy(withoutOwnTile(part, units), told, units, chart) }
   })
   const [first] = found
   const [likeliest] = first?.done ?? []
@@ -119,17 +123,42 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
       const deeds = done[rank]
       if (deeds !== undefined) all.push(said(who, deeds, condition))
     }
-  const each = oneEach(first.units, told, first.done, chart, part)
+  const each = found.flatMap(({ units, done }) => oneEach(units, told, done, chart, part)).slice(0, 2)
+  const waiting = condition?.on === 'when' ? [said(first.who, untilThen(likeliest, condition, part, chart), null)] : []
   const turned = turnedRound(first.who, told, chart, from, to)
   // The same deed under another test is likelier than another deed.
   return [
     ...each,
     ...all.slice(0, 1),
     ...others.map((on) => said(first.who, likeliest, on)),
+    ...waiting,
     ...all.slice(1, 2),
     ...turned.map((saying) => [{ ...saying, condition }]),
     ...all.slice(2),
   ]
+}
+
+/** `when turn 4`: perhaps to wait until then. */
+function untilThen(deeds: readonly Deed[], { said: { test } }: SaidCondition, { from, to }: Part, chart: Chart): readonly Deed[] {
+  const wait: Deed = { ...NO_DEED, acts: [{ do: 'hold', until: test, span: spanOf(readingOf(chart), from, to) }] }
+  const still = deeds.every(({ acts }) => acts.every((act) => act.do === 'hold'))
+  return still ? [wait] : [wait, ...deeds]
+}
+
+/** `medics an train go to A9`, `the infantry with the Cohort`: both of them. */
+function joined(refs: readonly UnitRef[], { units, verbs, places, targets, bearings }: Told): (readonly UnitRef[])[] {
+  const [friend] = units
+  if (friend === undefined || verbs.has('follow') || verbs.has('guard') || friend.level < LEVELS.group) return []
+  return places.length + targets.length + bearings.length > 0 || verbs.has('hold') ? [[...refs, friend]] : []
+}
+
+/** `G9-K9`, of who stands on G9: where one stands is no place to go to. */
+function withoutOwnTile(part: Part, units: readonly OwnUnit[]): Part {
+  const [unit] = units
+  const places = part.spots.filter(({ thing }) => thing.is === 'place')
+  if (units.length !== 1 || unit === undefined || places.length < 2) return part
+  const own = places.find(({ thing }) => thing.is === 'place' && thing.place.is === 'tile' && thing.place.tile === unit.tile)
+  return { ...part, spots: part.spots.filter((spot) => spot !== own) }
 }
 
 /** What is to be done by these words, one thing after the other or all of it as one, the likeliest first. */
@@ -246,7 +275,7 @@ function narrowed(refs: readonly UnitRef[], { scope }: Chart): (readonly UnitRef
 }
 
 /** Who can do it, where nobody is named: those who build, those who shoot, everyone, and who is nearest. */
-function nameless({ works, verbs, targets, places }: Told, { scope }: Chart): (readonly UnitRef[])[] {
+function nameless({ works, verbs, targets, places, units: friends }: Told, { scope }: Chart): (readonly UnitRef[])[] {
   const all: UnitRef = { level: LEVELS.everyone, units: scope.units.map(({ id }) => id), from: 0, to: 0 }
   const some = (is: (unit: OwnUnit) => boolean): UnitRef => ({
     ...all,
@@ -266,8 +295,16 @@ function nameless({ works, verbs, targets, places }: Told, { scope }: Chart): (r
           ? place.tiles[0]
           : undefined
   const near = goal === undefined ? [] : nearest(scope.units, goal).map((id) => some((unit) => unit.id === id))
+  const [friend] = friends
+  // Those who fight look after those who do not, who in turn stay with those who fight.
+  const weak = scope.units.some(({ id, kind }) => friend?.units.includes(id) === true && isSupport(kind))
+  const company = weak
+    ? [some(({ kind }) => kind === 'elite'), ...(near.length > 0 ? near : [some(({ kind }) => kind === 'cavalry')])]
+    : [some(({ kind }) => kind === 'medicalCorps'), some(({ kind }) => kind === 'supplyTrain'), all]
   const found =
-    works.length > 0 ? builders : verbs.has('shoot') ? [bows, all] : [all, ...near, ...(near.length > 0 ? [] : [bows])]
+    friend !== undefined && targets.length + places.length + works.length === 0
+      ? company
+      : works.length > 0 || verbs.has('fortify') ? builders : verbs.has('shoot') ? [bows, all] : [all, ...near, ...(near.length > 0 ? [] : [bows])]
   return found.filter(({ units }) => units.length > 0).map((ref) => [ref])
 }
 

@@ -48,7 +48,7 @@ export interface Spot {
 
 const NOT = words(
   'skip',
-  "not|no|never|don't|dont|do not|nobody|no one|none|without|avoid|avoids|isn't|doesn't|doesnt|won't|wont|can't|cannot|mustn't|shouldn't|refrain|refrains|neither|nor|instead of|rather than",
+  "not|no|never|don't|dont|do not|nobody|no one|none|without|avoid|avoids|isn't|doesn't|doesnt|won't|wont|can't|cannot|mustn't|shouldn't|refrain|refrains|neither|nor|instead of|rather than|spare|spares|ignore|ignores|forget|forget about|disregard|stop|abort|quit|never mind",
 )
 const HEADS: Readonly<Record<'if' | 'when' | 'unless', string>> = {
   if: 'if|in case|in the event|provided|assuming|suppose',
@@ -86,8 +86,15 @@ const shouldHead: Rule<Thing> = (chart, at) =>
     : []
 const POLITE = words(
   'skip',
-  "why don't you|why not|won't you|don't forget to|do not forget to|don't hesitate to|if you don't mind|no need to hurry|no rush",
+  "why don't you|why not|won't you|don't forget to|do not forget to|don't hesitate to|if you don't mind|no need to hurry|no rush|or not|no matter what|without stop|without stopping|without delay|no doubt|not bad|don't worry|no problem|why don't they|all the way|first of all|at all|all together|all costs",
 )
+/** Whether something is so is found out by going there. */
+const FIND_OUT = words(
+  'verb',
+  'check if|see if|check whether|see whether|find out if|find out whether|look if|look whether|look for|look out for|watch for|keep an eye out for|see what|look what|see see|tell me what|tell us what|my eyes|be my eyes|keep your eyes|eyes open|eyes peeled|eyes on',
+)
+/** `at them!` */
+const AT_THEM = words('verb', 'at them|at him|at it|get them|get him|finish them|finish him|wipe them|wipe out|wipe|meet|meet it|meet him')
 const BEFORE = both(words('condition', 'before|until|till'), turnNumber, (_, turn): Thing => ({ is: 'before', turn }))
 const WAY = both(words('route', 'along|by|via|down|up|following|through|using'), place, (_, ref): Thing | null => {
   const terrain = ref.is === 'ground' ? ref.terrain : null
@@ -179,6 +186,8 @@ const THINGS: readonly Rule<Thing>[] = [
   map(US, (): Thing => ({ is: 'us' })),
   verb,
   PARTED,
+  map(FIND_OUT, (): Thing => ({ is: 'verb', verb: 'scout' })),
+  map(AT_THEM, (): Thing => ({ is: 'verb', verb: 'attack' })),
   map(PARTING, (): Thing => ({ is: 'sign' })),
   sign,
 ]

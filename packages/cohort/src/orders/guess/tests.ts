@@ -65,7 +65,7 @@ export function testsOf(
   const coming = said.some(({ key }) => COMING.test(key))
   const seen = said.some(({ key }) => SEEN.test(key))
   for (const { thing } of spots) {
-    if (thing.is === 'head' || thing.is === 'condition') return []
+    if (thing.is === 'head') return []
     if (thing.is === 'target') {
       foe = true
       if (thing.target.is === 'contact') handle = thing.target.handle
@@ -76,7 +76,7 @@ export function testsOf(
       if (theirs !== null && handle === null) {
         foe = true
         handle = theirs
-      } else if (ids.length === 1) unit = ids[0] ?? null
+      } else if (ids.length > 0 && ids.length < 3 && !thing.refs.some(({ level }) => level === LEVELS.everyone)) unit = ids[0] ?? null
       else ours = true
     } else if (thing.is === 'us') ours = true
     else if (thing.is === 'place') where = spotsOf(thing.place, chart)
