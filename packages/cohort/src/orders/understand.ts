@@ -17,7 +17,7 @@ import type { OrderError, OrderNote, OrderQuestion, OrderWord } from './problems
 import { type Scope, scopeOf } from './scope.ts'
 import { codePoints, FIGURE_WORDS, type Token, tokensOf } from './words/lexer.ts'
 import { correction, disorder } from './words/spelling.ts'
-import { OTHER_WORDS, VOCABULARY } from './words/vocabulary.ts'
+import { OTHER_WORDS, SKIP_WORDS, VOCABULARY } from './words/vocabulary.ts'
 
 /** Everything a text says to an army, and everything it does not (COH-12). */
 export interface Understanding {
@@ -134,6 +134,8 @@ function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
         disorder(token.key, MENDED) ??
         correction(token.key, scope.vocabulary) ??
         correction(token.key, MENDED)
+      // `shoulder` is no slip of `should`: what would say nothing then must be one letter off.
+      if (meant !== null && SKIP_WORDS.has(meant) && Math.abs(meant.length - token.key.length) > 1) meant = null
       seen.set(token.key, meant)
     }
     if (meant === null) continue

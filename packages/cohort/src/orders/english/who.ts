@@ -125,7 +125,8 @@ const onlyOne: Rule<UnitRef> = (chart, at) =>
     const { level, units } = found.value
     if (level !== LEVELS.group || units.length < 2 || chart.tokens[at - 1]?.key === 'all') return []
     const called = calledSo(chart, { ...found.value, from: at, to: found.end })
-    return called.length === 1 ? [{ ...found, value: { ...found.value, level: LEVELS.named, units: called } }] : []
+    if (called.length === 0 || called.length === units.length) return []
+    return [{ ...found, value: { ...found.value, level: called.length === 1 ? LEVELS.named : level, units: called } }]
   })
 
 const BY_WEAPON: ReadonlySet<GroupId> = new Set(['pikemen', 'spearmen', 'horseArchers'])

@@ -98,6 +98,7 @@ function readAlone(
       added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
   ) {
     clauses.push(...unsaid)
+    if (heard.is === 'nothing' && added.some(({ error }) => error !== null)) askToLeaveOut(reading, from, stop, questions)
     return
   }
   // Somebody called in a sentence of their own is named in every answer, which takes the place of both.
@@ -148,6 +149,15 @@ function readAlone(
     case 'impossible':
       lost(heard.error)
   }
+}
+
+/** Among other sentences one that says nothing orders know may be a remark: `Spare none of them! Everyone attack X1!`. */
+function askToLeaveOut(reading: Reading, from: number, stop: number, questions: OrderQuestion[]): void {
+  const others = reading.tokens.some(({ kind }, at) => (at < from || at >= stop) && kind !== 'end' && kind !== 'joiner')
+  const span = spanOf(reading, from, stop)
+  if (!others || /[()]|^(?:except|but|not|save|all but)\b/i.test(span.text)) return
+  const message = 'I do not understand this sentence. Is it a remark that orders nothing?'
+  questions.push({ ...span, message, answers: [{ text: `(${span.text})`, orders: [] }] })
 }
 
 /** Whether all that may be meant is told to those who were called, and to nobody else. */

@@ -246,6 +246,8 @@ function oneEach(
   ]
 }
 
+const GOING: readonly Verb[] = ['move', 'scout', 'retreat', 'attack', 'charge', 'shoot', 'seize', 'hold', 'build', 'face']
+
 /** `the train becomes protected from the levy`: who follows whom may be meant the other way round. */
 function turnedRound(
   who: readonly UnitRef[] | null,
@@ -255,7 +257,7 @@ function turnedRound(
   to: number,
 ): Said[] {
   const [friend] = units
-  const near = verbs.has('follow') || verbs.has('guard') || verbs.size === 0
+  const near = verbs.has('follow') || verbs.has('guard') || !GOING.some((verb) => verbs.has(verb))
   if (who === null || friend === undefined || !near || places.length + targets.length > 0) return []
   if (who.some(({ level }) => level < LEVELS.group) || friend.level < LEVELS.group) return []
   const span = spanOf(readingOf(chart), from, to)

@@ -67,6 +67,9 @@ const HAND = words(
 const FAR: Rule<Thing> = either(
   map(distance, (tiles): Thing => ({ is: 'far', tiles })),
   map(words('number', 'a tile|a square|a step|a field|a bit|a little|a pace'), (): Thing => ({ is: 'far', tiles: 1 })),
+  // As phones write figures.
+  map(words('number', 'too tiles|to tiles|too squares|to squares'), (): Thing => ({ is: 'far', tiles: 2 })),
+  map(words('number', 'for tiles|for squares|fore tiles'), (): Thing => ({ is: 'far', tiles: 4 })),
 )
 /** `C15, no, sorry, D14`. */
 const AGAIN = words(
@@ -126,7 +129,10 @@ const ours: Rule<Thing> = (chart, at) => {
   // `let them rest`, not `the rest`.
   const verb = chart.tokens[at]?.key === 'rest' && /^(?:them|to|you|and|can|may)$/.test(chart.tokens[at - 1]?.key ?? '')
   if (verb) return []
-  return map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(chart, at)
+  const found = map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(chart, at)
+  // `supplies, back one tile` is no unit further back.
+  const plain = found.filter(({ price }) => price <= 1)
+  return plain.length > 0 ? plain : found
 }
 
 const said: Rule<Thing> = map(condition, (value): Thing => ({ is: 'condition', condition: value }))
