@@ -4,7 +4,7 @@ import { SPOKEN_VERBS } from './english/verbs.ts'
 import type { Order, Step } from './order.ts'
 import { SENTENCES } from './testing/sentences.ts'
 import { exampleView } from './testing/view.ts'
-import { understand } from './understand.ts'
+import { understand } from './testing/understand.ts'
 import { FORMATION_PHRASES, type Verb, VOCABULARY } from './words/vocabulary.ts'
 
 const view = exampleView()

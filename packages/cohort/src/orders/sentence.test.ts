@@ -3,7 +3,7 @@ import type { GivenOrder, Step } from './order.ts'
 import { amend, sentence } from './sentence.ts'
 import { SENTENCES } from './testing/sentences.ts'
 import { exampleView, tileOf } from './testing/view.ts'
-import { understand } from './understand.ts'
+import { understand } from './testing/understand.ts'
 
 const view = exampleView()
 const order = (unit: number, ...steps: readonly Step[]): GivenOrder => ({

@@ -3,9 +3,8 @@ import { linesOf } from '../echo.ts'
 import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import { guess, MOST_TRIES } from '../guess/index.ts'
-import { sketchesOf } from '../guess/sketch.ts'
-import { variantsOf } from '../guess/variants.ts'
+import type { Guesses } from '../guess/index.ts'
+import { MOST_TRIES } from '../guess/limits.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
@@ -73,6 +72,7 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
     from,
     span.from,
     reading.tries >= MOST_TRIES,
+    reading.guesses !== null,
     span.line,
     span.col,
     reading.tokens.slice(from, to).map((token) => [token.kind, token.key, token.from]),
@@ -98,8 +98,10 @@ interface Remembered {
 function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Remembered {
   const read = understood(reading, from, to, before)
   const { meanings, nameless, error, alone } = read
+  const { guesses } = reading
   const sketch = (): readonly Meaning[] => {
-    const found = sketchesOf(chartOf(reading, to, null), from, before)
+    if (guesses === null) return []
+    const found = guesses.sketchesOf(chartOf(reading, to, null), from, before)
     return weighed(
       found.flatMap((each) => draftsOf(each, before)),
       reading,
@@ -109,7 +111,8 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
     const heard = judged(read, reading, sketch)
     return { heard: heard.is === 'impossible' ? instead(heard, reading, sketch()) : heard, tries: 0 }
   }
-  const guessed = guess(
+  if (guesses === null) return { heard: { is: 'nothing' }, tries: 0 }
+  const guessed = guesses.guess(
     reading,
     from,
     to,
@@ -195,7 +198,7 @@ interface Asking {
 function asked(
   message: string,
   meanings: readonly Meaning[],
-  { scope }: Reading,
+  { scope, guesses }: Reading,
   { guessed = false, fill = true, missed = null, others = [] }: Asking = {},
 ): Heard {
   const room = Math.floor((MOST_ANSWERS - Math.min(meanings.length, MOST_ANSWERS)) / 2)
@@ -206,12 +209,16 @@ function asked(
     guessed,
     missed,
     message,
-    answers: (fill ? filledUp(meant, scope) : meant).map((orders) => answerOf(orders, scope)),
+    answers: (fill && guesses !== null ? filledUp(meant, scope, guesses) : meant).map((orders) => answerOf(orders, scope)),
   }
 }
 
 /** With what is nearly as likely, as long as there is room. */
-function filledUp(meant: readonly (readonly GivenOrder[])[], scope: Scope): readonly (readonly GivenOrder[])[] {
+function filledUp(
+  meant: readonly (readonly GivenOrder[])[],
+  scope: Scope,
+  { variantsOf }: Guesses,
+): readonly (readonly GivenOrder[])[] {
   const all = new Map(meant.map((orders) => [JSON.stringify(orders), orders] as const))
   for (const orders of meant) {
     for (const variant of variantsOf(orders, scope)) {

@@ -128,7 +128,7 @@ function isSame(some: readonly UnitRef[], others: readonly UnitRef[]): boolean {
 function onlyOneCalled(reading: Reading, { level, units, from, to }: UnitRef): boolean {
   if (level !== LEVELS.group || units.length < 2) return false
   const said = reading.tokens.slice(from, to).map(({ key }) => key)
-  if (said.includes('all') || reading.tokens[from - 1]?.key === 'all') return false
+  if (said.includes('all') || reading.tokens.slice(Math.max(0, from - 2), from).some(({ key }) => key === 'all')) return false
   const members = reading.scope.units.filter(({ id }) => units.includes(id))
   // By weapon, those with a name of their own may be meant or not.
   const elite = members.filter(({ kind }) => kind === 'elite').length

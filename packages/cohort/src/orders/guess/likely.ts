@@ -62,7 +62,8 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     all.push(deed({ do: 'build', work, place: place ?? null, span }))
     if (spot !== null) all.push(deed(go(spot), { do: 'build', work, place: null, span }))
   }
-  if (has('fortify') && work === undefined)
+  const building = has('fortify') || (has('build') && units.length > 0 && units.every(({ kind }) => kind === 'fieldEngineers'))
+  if (building && work === undefined)
     all.push(deed(...[place ?? beside].flatMap((at) => (at === null ? [] : [go(at)])), FORT(span)))
   if (has('demolish') && place !== undefined)
     all.push(deed({ do: 'demolish', place, span }), deed(attack({ is: 'place', place })))

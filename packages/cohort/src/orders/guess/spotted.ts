@@ -1,22 +1,24 @@
 import type { Formation, Stance } from '../../content/terms.ts'
 import { takenBack } from '../english/asides.ts'
 import type { Chart, Found, Rule } from '../english/chart.ts'
-import { both, either, map, token, words } from '../english/chart.ts'
+import { after, both, either, map, maybe, phraseOf, token, words } from '../english/chart.ts'
 import { condition, type SaidCondition } from '../english/condition.ts'
 import { formation, stance, work } from '../english/manner.ts'
 import { until } from '../english/parts.ts'
 import { type Bearing, bearing, distance, route } from '../english/places/bearing.ts'
 import { turnNumber } from '../english/test.ts'
+import { membersOf, refOf } from '../english/units/groups.ts'
 import { SPOKEN_VERBS } from '../english/verbs.ts'
 import { place } from '../english/where.ts'
 import { who } from '../english/who.ts'
 import { ENEMY, enemyKind, plainEnemy } from '../english/whom.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { PlaceRef } from '../grammar/places.ts'
-import type { UnitRef } from '../grammar/units.ts'
+import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { Route, Test, WorkKind } from '../order.ts'
 import { endOf } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
+import { FAMILY_FORMATIONS, FAMILY_GROUPS, FAMILY_VERBS } from './families.ts'
 
 /** Something orders know, wherever it stands in a sentence that cannot be read. */
 type Thing =
@@ -123,6 +125,16 @@ const verb: Rule<Thing> = (chart, at) =>
     return end === -1 || end > chart.stop ? [] : [{ value: { is: 'verb', verb: value }, end, price: 0, marks: [] }]
   })
 
+const familyVerb: Rule<Thing> = map(phraseOf(FAMILY_VERBS, 'verb'), (value): Thing => ({ is: 'verb', verb: value }))
+const familyGroup: Rule<Thing> = (chart, at) =>
+  after(maybe(words('skip', 'the|my|our|your|those|these|all the|all my|all')), phraseOf(FAMILY_GROUPS, 'unit'))(chart, at).flatMap((found): Found<Thing>[] => {
+    const units = membersOf(chart, found.value)
+    const level = found.value === 'everyone' ? LEVELS.everyone : LEVELS.group
+    return units.length === 0 ? [] : [{ ...found, value: { is: 'who', refs: [refOf(level, units, at, found.end)] } }]
+  })
+/** `a wall` that somebody is to build. */
+const WALL = words('work', 'a wall|big wall|a big wall|barricade|a barricade|barricades|trench|a trench|trenches|stakes|a fence|fence|moat|breastwork|digging')
+
 const sign: Rule<Thing> = token('joiner', ({ kind }): Thing | null => (kind === 'joiner' ? { is: 'sign' } : null))
 
 const ours: Rule<Thing> = (chart, at) => {
@@ -159,6 +171,7 @@ const THINGS: readonly Rule<Thing>[] = [
   map(AGAIN, (): Thing => ({ is: 'again' })),
   map(NOT, (): Thing => ({ is: 'not' })),
   ours,
+  map(WALL, (): Thing => ({ is: 'work', work: 'fort' })),
   map(plainEnemy, (target): Thing => ({ is: 'target', target })),
   map(enemyKind, (group): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group } })),
   map(ENEMY, (): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group: null } })),
@@ -186,12 +199,15 @@ const THINGS: readonly Rule<Thing>[] = [
   ),
   map(stance, (value): Thing => ({ is: 'stance', stance: value })),
   map(formation, (value): Thing => ({ is: 'formation', formation: value })),
+  map(phraseOf(FAMILY_FORMATIONS, 'formation'), (value): Thing => ({ is: 'formation', formation: value })),
   FAR,
   head,
   shouldHead,
+  familyGroup,
   map(US, (): Thing => ({ is: 'us' })),
   verb,
   PARTED,
+  familyVerb,
   map(FIND_OUT, (): Thing => ({ is: 'verb', verb: 'scout' })),
   map(AT_THEM, (): Thing => ({ is: 'verb', verb: 'attack' })),
   map(PARTING, (): Thing => ({ is: 'sign' })),
@@ -215,7 +231,8 @@ export function spotsOf(chart: Chart, from: number): Spot[] {
       const verbs = longest.filter(({ value }) => value.is === 'verb')
       const kept = first.value.is === 'verb' ? verbs : [first, ...(first.value.is === 'who' ? verbs : [])]
       for (const { value } of kept) spots.push({ thing: value, from: at, end })
-      if (first.value.is === 'head' || first.value.is === 'sign') tested = first.value.is === 'head'
+      const { is } = first.value
+      if (is === 'head' || is === 'condition' || is === 'sign') tested = is !== 'sign'
     }
     at = end
   }
