@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SENTENCES } from './testing/sentences.ts'
 import { summaryOf } from './testing/summary.ts'
-import { exampleView } from './testing/view.ts'
 import { understand } from './testing/understand.ts'
+import { exampleView } from './testing/view.ts'
 import type { Understanding } from './understand.ts'
 
 const view = exampleView()

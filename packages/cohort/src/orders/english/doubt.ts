@@ -29,8 +29,10 @@ export function doubtOf(
   return unusual > SURE ? 'Do you mean this?' : null
 }
 
-const WONDERING = /^(?:is|are|am|was|were|do|does|did|should|shall|has|have|had|why|what|where|who|whose|when|how|which|whether)$/
-const WEIGHING = /^(?:rather|prefer|instead|although|though|however|unlike|almost|nearly|barely|hardly|partly|partially|separately|alternately|eventually|later|temporarily|sometimes|occasionally|someday|tomorrow|yesterday)$/
+const WONDERING =
+  /^(?:is|are|am|was|were|do|does|did|should|shall|has|have|had|why|what|where|who|whose|when|how|which|whether)$/
+const WEIGHING =
+  /^(?:rather|prefer|instead|although|though|however|unlike|almost|nearly|barely|hardly|partly|partially|separately|alternately|eventually|later|temporarily|sometimes|occasionally|someday|tomorrow|yesterday)$/
 
 /** `Should I send the scouts?` asks, and `I'd rather they stay` weighs one thing against another. */
 export function isWondered(clauses: readonly Clause[], { tokens }: Reading): boolean {
@@ -66,8 +68,7 @@ function isLoose({ acts, refs, condition, from, to }: Clause, { tokens }: Readin
   const visited = acts.length > 1 && acts.some((act) => act.do === 'go' && act.place.is === 'contact')
   const hidden = acts.slice(0, -1).some((act) => act.do === 'ambush')
   // `take the hills and cover the ford`: what is taken is left again.
-  const left =
-    first?.do === 'attack' && first.target.is === 'place' && acts.slice(1).some((act) => act.do === 'go')
+  const left = first?.do === 'attack' && first.target.is === 'place' && acts.slice(1).some((act) => act.do === 'go')
   // `check L6, if X3 is there …`: there, not anywhere in sight.
   const there =
     condition?.test.test === 'sight' && tokens.slice(from, to).some(({ key }) => key === 'there' || key === 'here')
@@ -76,7 +77,8 @@ function isLoose({ acts, refs, condition, from, to }: Clause, { tokens }: Readin
   return beside || visited || hidden || left || there || list
 }
 
-const SENT = /^(?:mov|go|get|put|plac|station|position|send|sent|bring|draw|form|march|com|take|tak|rid|left|right|south|north|east|west)/
+const SENT =
+  /^(?:mov|go|get|put|plac|station|position|send|sent|bring|draw|form|march|com|take|tak|rid|left|right|south|north|east|west)/
 
 /** `put the archers behind the Cohort`, not `the third stands behind the second`. */
 function isSent(tokens: Reading['tokens'], { from, to }: Span): boolean {
@@ -92,10 +94,12 @@ function isCommaList(refs: Clause['refs'], tokens: Reading['tokens']): boolean {
 function isOverruled(clauses: readonly Clause[]): boolean {
   const main = clauses.filter(({ condition, silent }) => condition === null && !silent)
   return main.some(({ refs }, at) => {
-    const ids = refs.filter(({ level }) => level > LEVELS.everyone).flatMap(({ units, level }) => units.map((id) => `${level} ${id}`))
-    return main.slice(0, at).some((earlier) =>
-      earlier.refs.some(({ units, level }) => units.some((id) => ids.includes(`${level} ${id}`))),
-    )
+    const ids = refs
+      .filter(({ level }) => level > LEVELS.everyone)
+      .flatMap(({ units, level }) => units.map((id) => `${level} ${id}`))
+    return main
+      .slice(0, at)
+      .some((earlier) => earlier.refs.some(({ units, level }) => units.some((id) => ids.includes(`${level} ${id}`))))
   })
 }
 

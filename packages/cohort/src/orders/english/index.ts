@@ -209,7 +209,9 @@ function asked(
     guessed,
     missed,
     message,
-    answers: (fill && guesses !== null ? filledUp(meant, scope, guesses) : meant).map((orders) => answerOf(orders, scope)),
+    answers: (fill && guesses !== null ? filledUp(meant, scope, guesses) : meant).map((orders) =>
+      answerOf(orders, scope),
+    ),
   }
 }
 

@@ -98,7 +98,8 @@ function readAlone(
       added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
   ) {
     clauses.push(...unsaid)
-    if (heard.is === 'nothing' && added.some(({ error }) => error !== null)) askToLeaveOut(reading, from, stop, questions)
+    if (heard.is === 'nothing' && added.some(({ error }) => error !== null))
+      askToLeaveOut(reading, from, stop, questions)
     return
   }
   // Somebody called in a sentence of their own is named in every answer, which takes the place of both.

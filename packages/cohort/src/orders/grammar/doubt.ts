@@ -71,7 +71,13 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
   if (visited && added.some(({ acts }) => acts.some((act) => act.do === 'go' && act.place.is === 'contact')))
     return true
   // Two things to the same units in one sentence: `shoot X2 if in range, else follow #2`.
-  if (added.some(({ condition, refs }, at) => condition === null && added.slice(0, at).some((earlier) => earlier.condition === null && isSame(earlier.refs, refs))))
+  if (
+    added.some(
+      ({ condition, refs }, at) =>
+        condition === null &&
+        added.slice(0, at).some((earlier) => earlier.condition === null && isSame(earlier.refs, refs)),
+    )
+  )
     return true
   // `Should I send the scouts?`, `send a militia`.
   if (added.length > 0 && (isWondered(added, reading) || added.some((clause) => isSomeOf(clause, reading)))) return true
@@ -121,14 +127,17 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
 }
 
 function isSame(some: readonly UnitRef[], others: readonly UnitRef[]): boolean {
-  return some.some(({ level, units }) => others.some((other) => other.level === level && other.units.some((id) => units.includes(id))))
+  return some.some(({ level, units }) =>
+    others.some((other) => other.level === level && other.units.some((id) => units.includes(id))),
+  )
 }
 
 /** A word for several that is the name of only one of them, without `all`. */
 function onlyOneCalled(reading: Reading, { level, units, from, to }: UnitRef): boolean {
   if (level !== LEVELS.group || units.length < 2) return false
   const said = reading.tokens.slice(from, to).map(({ key }) => key)
-  if (said.includes('all') || reading.tokens.slice(Math.max(0, from - 2), from).some(({ key }) => key === 'all')) return false
+  if (said.includes('all') || reading.tokens.slice(Math.max(0, from - 2), from).some(({ key }) => key === 'all'))
+    return false
   const members = reading.scope.units.filter(({ id }) => units.includes(id))
   // By weapon, those with a name of their own may be meant or not.
   const elite = members.filter(({ kind }) => kind === 'elite').length

@@ -62,7 +62,8 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     all.push(deed({ do: 'build', work, place: place ?? null, span }))
     if (spot !== null) all.push(deed(go(spot), { do: 'build', work, place: null, span }))
   }
-  const building = has('fortify') || (has('build') && units.length > 0 && units.every(({ kind }) => kind === 'fieldEngineers'))
+  const building =
+    has('fortify') || (has('build') && units.length > 0 && units.every(({ kind }) => kind === 'fieldEngineers'))
   if (building && work === undefined)
     all.push(deed(...[place ?? beside].flatMap((at) => (at === null ? [] : [go(at)])), FORT(span)))
   if (has('demolish') && place !== undefined)
@@ -105,10 +106,16 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     const there = deed(go(place))
     const stay = deed(go(place), hold)
     const storm = units.some(fights) ? [deed(attack({ is: 'place', place }))] : []
-    const wary = units.length > 0 && units.every(({ kind }) => kind === 'scouts') ? [{ ...there, stance: 'cautious' } as const] : []
+    const wary =
+      units.length > 0 && units.every(({ kind }) => kind === 'scouts')
+        ? [{ ...there, stance: 'cautious' } as const]
+        : []
     if (told.places.length > 1) all.push(deed(...told.places.slice(0, MOST_STEPS).map(go)))
     if (has('ambush')) all.push(deed(go(place), { do: 'ambush', span }))
-    const ofUnit = place.is === 'side' && place.of.is === 'units' ? [deed({ do: 'follow', refs: [nearlyNamed(chart, place.of.ref)], span })] : []
+    const ofUnit =
+      place.is === 'side' && place.of.is === 'units'
+        ? [deed({ do: 'follow', refs: [nearlyNamed(chart, place.of.ref)], span })]
+        : []
     if (has('scout')) all.push({ ...there, stance: 'cautious' }, there)
     else if (has('attack', 'charge', 'seize')) all.push(...storm, there, stay)
     else if (ofUnit.length > 0) all.push(there, ...ofUnit, stay)

@@ -17,7 +17,9 @@ export interface Part {
 }
 
 const POLITE: ReadonlySet<string> = new Set(
-  'you i possible necessary needed need want like minute time can able please mind kind much may ok okay fine'.split(' '),
+  'you i possible necessary needed need want like minute time can able please mind kind much may ok okay fine'.split(
+    ' ',
+  ),
 )
 const DONE = /^(?:done|finished|finish|finishes|ready|complete|completed|built|over|there|arrived?|arrives|set)$/
 
@@ -46,7 +48,13 @@ export function partsOf(all: readonly Spot[], chart: Chart): Part[] {
       }))
       const end = goesOn(spots, index, chart)
       if (end !== null) {
-        const more = unread(thing.condition.on, spots.slice(index + 1, end), chart, spot.from + 1, spots[end]?.from ?? chart.stop)
+        const more = unread(
+          thing.condition.on,
+          spots.slice(index + 1, end),
+          chart,
+          spot.from + 1,
+          spots[end]?.from ?? chart.stop,
+        )
         pending = [...more.filter((each) => each !== null), ...pending]
         index = end - 1
       }
@@ -94,7 +102,11 @@ function isDoneTo(last: Spot | undefined): boolean {
 /** `if X2 approaches to the oasis, …`: there is more of a condition than was read, up to its comma. */
 function goesOn(spots: readonly Spot[], index: number, { tokens }: Chart): number | null {
   const { thing, from } = spots[index] ?? {}
-  if (thing?.is !== 'condition' || (thing.condition.said.test.test !== 'sight' && thing.condition.said.test.test !== 'within')) return null
+  if (
+    thing?.is !== 'condition' ||
+    (thing.condition.said.test.test !== 'sight' && thing.condition.said.test.test !== 'within')
+  )
+    return null
   const led = from === 0 || tokens[(from ?? 0) - 1]?.kind === 'joiner' || tokens[(from ?? 0) - 1]?.kind === 'end'
   const end = spots.findIndex((spot, at) => at > index && spot.thing.is === 'sign')
   if (!led || end === -1 || end === index + 1) return null
@@ -107,11 +119,18 @@ function isSaid({ thing }: Spot): boolean {
 }
 
 /** What a condition may mean that cannot be read; last of all none. Nothing where it only is polite, or says `then`. */
-function unread(on: SaidCondition['on'], spots: readonly Spot[], chart: Chart, from: number, to: number): (SaidCondition | null)[] {
+function unread(
+  on: SaidCondition['on'],
+  spots: readonly Spot[],
+  chart: Chart,
+  from: number,
+  to: number,
+): (SaidCondition | null)[] {
   const said = chart.tokens.slice(from, to)
   const quiet = spots.every(({ thing: { is } }) => is === 'not' || is === 'us' || is === 'verb')
   if (quiet && said.some(({ key }) => POLITE.has(key))) return []
-  if (said.length <= 5 && said.some(({ key }) => DONE.test(key)) && !spots.some(({ thing }) => thing.is === 'target')) return []
+  if (said.length <= 5 && said.some(({ key }) => DONE.test(key)) && !spots.some(({ thing }) => thing.is === 'target'))
+    return []
   const negated = spots.some(({ thing }) => thing.is === 'not')
   const contact = chart.tokens.find((token) => token.kind === 'contact')
   const tests = testsOf(
@@ -208,7 +227,9 @@ function withoutOrigin(spots: readonly Spot[], { tokens }: Chart): Spot[] {
 function withoutDetour(spots: readonly Spot[], { tokens }: Chart): Spot[] {
   const places = spots.filter(({ thing }) => thing.is === 'place')
   const past = places.filter(({ from }) =>
-    tokens.slice(Math.max(0, from - 2), from + 1).some(({ key }) => /^(?:around|round|past|skirting|bypassing|circling)$/.test(key)),
+    tokens
+      .slice(Math.max(0, from - 2), from + 1)
+      .some(({ key }) => /^(?:around|round|past|skirting|bypassing|circling)$/.test(key)),
   )
   return spots.filter((spot) => past.length === places.length || !past.includes(spot))
 }

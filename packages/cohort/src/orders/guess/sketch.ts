@@ -73,7 +73,11 @@ const ALONE: readonly Verb[] = ['holdFire', 'freeFire', 'shoot', 'attack', 'char
 
 /** Told to nobody, there must be more than a single word to go by. */
 function isWorthAsking({ spots, conditions }: Part, chart: Chart): boolean {
-  const { verbs, targets, places, units, works, bearings, formations, until, negated } = toldOf(spots, conditions, chart)
+  const { verbs, targets, places, units, works, bearings, formations, until, negated } = toldOf(
+    spots,
+    conditions,
+    chart,
+  )
   if (works.length > 0 || (negated && (verbs.size > 0 || until !== null)) || verbs.has('holdFire')) return true
   const said = targets.length + places.length + units.length + conditions.length + bearings.length + formations.length
   if (negated && ALONE.some((verb) => verbs.has(verb))) return true
@@ -139,7 +143,12 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
 }
 
 /** `when turn 4`: perhaps to wait until then. */
-function untilThen(deeds: readonly Deed[], { said: { test } }: SaidCondition, { from, to }: Part, chart: Chart): readonly Deed[] {
+function untilThen(
+  deeds: readonly Deed[],
+  { said: { test } }: SaidCondition,
+  { from, to }: Part,
+  chart: Chart,
+): readonly Deed[] {
   const wait: Deed = { ...NO_DEED, acts: [{ do: 'hold', until: test, span: spanOf(readingOf(chart), from, to) }] }
   const still = deeds.every(({ acts }) => acts.every((act) => act.do === 'hold'))
   return still ? [wait] : [wait, ...deeds]
@@ -157,7 +166,9 @@ function withoutOwnTile(part: Part, units: readonly OwnUnit[]): Part {
   const [unit] = units
   const places = part.spots.filter(({ thing }) => thing.is === 'place')
   if (units.length !== 1 || unit === undefined || places.length < 2) return part
-  const own = places.find(({ thing }) => thing.is === 'place' && thing.place.is === 'tile' && thing.place.tile === unit.tile)
+  const own = places.find(
+    ({ thing }) => thing.is === 'place' && thing.place.is === 'tile' && thing.place.tile === unit.tile,
+  )
   return { ...part, spots: part.spots.filter((spot) => spot !== own) }
 }
 
@@ -246,7 +257,18 @@ function oneEach(
   ]
 }
 
-const GOING: readonly Verb[] = ['move', 'scout', 'retreat', 'attack', 'charge', 'shoot', 'seize', 'hold', 'build', 'face']
+const GOING: readonly Verb[] = [
+  'move',
+  'scout',
+  'retreat',
+  'attack',
+  'charge',
+  'shoot',
+  'seize',
+  'hold',
+  'build',
+  'face',
+]
 
 /** `the train becomes protected from the levy`: who follows whom may be meant the other way round. */
 function turnedRound(
@@ -306,7 +328,11 @@ function nameless({ works, verbs, targets, places, units: friends }: Told, { sco
   const found =
     friend !== undefined && targets.length + places.length + works.length === 0
       ? company
-      : works.length > 0 || verbs.has('fortify') ? builders : verbs.has('shoot') ? [bows, all] : [all, ...near, ...(near.length > 0 ? [] : [bows])]
+      : works.length > 0 || verbs.has('fortify')
+        ? builders
+        : verbs.has('shoot')
+          ? [bows, all]
+          : [all, ...near, ...(near.length > 0 ? [] : [bows])]
   return found.filter(({ units }) => units.length > 0).map((ref) => [ref])
 }
 

@@ -99,7 +99,10 @@ const FIND_OUT = words(
   'check if|see if|check whether|see whether|find out if|find out whether|look if|look whether|look for|look out for|watch for|keep an eye out for|see what|look what|see see|tell me what|tell us what|my eyes|be my eyes|keep your eyes|eyes open|eyes peeled|eyes on',
 )
 /** `at them!` */
-const AT_THEM = words('verb', 'at them|at him|at it|get them|get him|finish them|finish him|wipe them|wipe out|wipe|meet|meet it|meet him')
+const AT_THEM = words(
+  'verb',
+  'at them|at him|at it|get them|get him|finish them|finish him|wipe them|wipe out|wipe|meet|meet it|meet him',
+)
 const BEFORE = both(words('condition', 'before|until|till'), turnNumber, (_, turn): Thing => ({ is: 'before', turn }))
 const WAY = both(words('route', 'along|by|via|down|up|following|through|using'), place, (_, ref): Thing | null => {
   const terrain = ref.is === 'ground' ? ref.terrain : null
@@ -127,13 +130,19 @@ const verb: Rule<Thing> = (chart, at) =>
 
 const familyVerb: Rule<Thing> = map(phraseOf(FAMILY_VERBS, 'verb'), (value): Thing => ({ is: 'verb', verb: value }))
 const familyGroup: Rule<Thing> = (chart, at) =>
-  after(maybe(words('skip', 'the|my|our|your|those|these|all the|all my|all')), phraseOf(FAMILY_GROUPS, 'unit'))(chart, at).flatMap((found): Found<Thing>[] => {
+  after(maybe(words('skip', 'the|my|our|your|those|these|all the|all my|all')), phraseOf(FAMILY_GROUPS, 'unit'))(
+    chart,
+    at,
+  ).flatMap((found): Found<Thing>[] => {
     const units = membersOf(chart, found.value)
     const level = found.value === 'everyone' ? LEVELS.everyone : LEVELS.group
     return units.length === 0 ? [] : [{ ...found, value: { is: 'who', refs: [refOf(level, units, at, found.end)] } }]
   })
 /** `a wall` that somebody is to build. */
-const WALL = words('work', 'a wall|big wall|a big wall|barricade|a barricade|barricades|trench|a trench|trenches|stakes|a fence|fence|moat|breastwork|digging')
+const WALL = words(
+  'work',
+  'a wall|big wall|a big wall|barricade|a barricade|barricades|trench|a trench|trenches|stakes|a fence|fence|moat|breastwork|digging',
+)
 
 const sign: Rule<Thing> = token('joiner', ({ kind }): Thing | null => (kind === 'joiner' ? { is: 'sign' } : null))
 
@@ -141,7 +150,10 @@ const ours: Rule<Thing> = (chart, at) => {
   // `let them rest`, not `the rest`.
   const verb = chart.tokens[at]?.key === 'rest' && /^(?:them|to|you|and|can|may)$/.test(chart.tokens[at - 1]?.key ?? '')
   if (verb) return []
-  const found = map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(chart, at)
+  const found = map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(
+    chart,
+    at,
+  )
   // `supplies, back one tile` is no unit further back.
   const plain = found.filter(({ price }) => price <= 1)
   return plain.length > 0 ? plain : found

@@ -57,7 +57,9 @@ export function testsOf(
 ): Test[] {
   const { scope } = chart
   let handle: number | null = null
-  let foe = said.some(({ key }) => /^(?:he|it|him|they|them|someone|somebody|anyone|anybody|anything|any|nobody)$/.test(key))
+  let foe = said.some(({ key }) =>
+    /^(?:he|it|him|they|them|someone|somebody|anyone|anybody|anything|any|nobody)$/.test(key),
+  )
   let ours = false
   let unit: number | null = null
   let where: Where[] = []
@@ -76,7 +78,8 @@ export function testsOf(
       if (theirs !== null && handle === null) {
         foe = true
         handle = theirs
-      } else if (ids.length > 0 && ids.length < 3 && !thing.refs.some(({ level }) => level === LEVELS.everyone)) unit = ids[0] ?? null
+      } else if (ids.length > 0 && ids.length < 3 && !thing.refs.some(({ level }) => level === LEVELS.everyone))
+        unit = ids[0] ?? null
       else ours = true
     } else if (thing.is === 'us') ours = true
     else if (thing.is === 'place') where = spotsOf(thing.place, chart)
@@ -91,14 +94,16 @@ export function testsOf(
   const sight: Test = { test: 'sight', ...enemy }
   const [there] = where
   const mine = said.some(({ key }) => OURS.test(key)) && !(foe && handle !== null)
-  if (there?.is === 'point' && mine && unit === null) return [{ test: 'held', point: there.point, by: 'ours' }, near(there, 1)]
+  if (there?.is === 'point' && mine && unit === null)
+    return [{ test: 'held', point: there.point, by: 'ours' }, near(there, 1)]
   if (unit !== null && there !== undefined && !foe) return [{ test: 'reaches', unit, at: there }]
   if (unit !== null && !foe) return [engaged, near({ is: 'unit', unit }, CLOSE)]
   if (unit !== null) {
     const by: Test[] = [near({ is: 'unit', unit }, tilesIn(said) ?? CLOSE), near({ is: 'unit', unit }, 1)]
     return hurt && !coming ? [engaged, ...by] : [...by, engaged]
   }
-  if (where.length > 0) return [...where.slice(0, 2).map((of) => near(of, 1)), ...where.slice(0, 1).map((of) => near(of, CLOSE))]
+  if (where.length > 0)
+    return [...where.slice(0, 2).map((of) => near(of, 1)), ...where.slice(0, 1).map((of) => near(of, CLOSE))]
   const far = tilesIn(said)
   if (foe && far !== null) return [near({ is: 'self' }, far)]
   const close = [near({ is: 'self' }, CLOSE), sight]
@@ -136,7 +141,9 @@ const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split('
 
 /** `thirty per cent`, in words. */
 function tens(said: readonly Token[]): number | null {
-  const at = said.findIndex(({ key }, index) => TENS.includes(key) && /^(?:per|percent)$/.test(said[index + 1]?.key ?? ''))
+  const at = said.findIndex(
+    ({ key }, index) => TENS.includes(key) && /^(?:per|percent)$/.test(said[index + 1]?.key ?? ''),
+  )
   return at === -1 ? null : (TENS.indexOf(said[at]?.key ?? '') + 1) * 10
 }
 
