@@ -62,7 +62,7 @@ function isLoose({ acts, refs, condition, from, to }: Clause, { tokens }: Readin
   const beside = acts.some((act, at) => {
     if (act.do !== 'go') return false
     if (act.place.is === 'units') return acts[at + 1]?.do === 'hold'
-    return act.place.is === 'side' && act.place.of.is === 'units' && !isSent(tokens, act.span)
+    return act.place.is === 'side' && act.place.of.is === 'units' && isStaying(tokens, act.span)
   })
   // Whoever is visited is fought, or looked at.
   const visited = acts.length > 1 && acts.some((act) => act.do === 'go' && act.place.is === 'contact')
@@ -77,12 +77,11 @@ function isLoose({ acts, refs, condition, from, to }: Clause, { tokens }: Readin
   return beside || visited || hidden || left || there || list
 }
 
-const SENT =
-  /^(?:mov|go|get|put|plac|station|position|send|sent|bring|draw|form|march|com|take|tak|rid|left|right|south|north|east|west)/
+const STAYING = /^(?:stand|stay|wait|hid|keep|kept|remain|hold|rest|lie|lying|sit|before)/
 
-/** `put the archers behind the Cohort`, not `the third stands behind the second`. */
-function isSent(tokens: Reading['tokens'], { from, to }: Span): boolean {
-  return tokens.some((token) => from <= token.from && token.to <= to && SENT.test(token.key))
+/** `the third stands behind the second`, not `put the archers behind the Cohort`. */
+function isStaying(tokens: Reading['tokens'], { from, to }: Span): boolean {
+  return tokens.some((token) => from <= token.from && token.to <= to && STAYING.test(token.key))
 }
 
 function isCommaList(refs: Clause['refs'], tokens: Reading['tokens']): boolean {

@@ -18,7 +18,11 @@ describe('COH-12.18 what is not taken without a question', () => {
   })
 
   test('what is said plainly is taken as before', () => {
-    for (const text of ['Could the scouts go to E9?', 'All the militia hold.', 'Put the cavalry left of the First Cohort.'])
+    for (const text of [
+      'Could the scouts go to E9?',
+      'All the militia hold.',
+      'Put the cavalry left of the First Cohort.',
+    ])
       expect(understand(text, river).errors).toEqual([])
   })
 

@@ -126,11 +126,11 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   return { heard, tries: guessed.tries }
 }
 
-/** What cannot be done as it was said: perhaps one of these is meant. A tile off the map or an enemy nobody knows of is no other. */
+/** What cannot be done as it was said: perhaps one of these is meant. A tile off the map or out of reach, or an enemy nobody knows of, is no other. */
 function instead(heard: Extract<Heard, { is: 'impossible' }>, reading: Reading, likely: readonly Meaning[]): Heard {
   const { code, message } = heard.error
-  if (likely.length === 0 || code === 'bad_tile' || code === 'unknown_contact') return heard
-  return asked(`${message} Do you mean one of these?`, likely, reading)
+  if (likely.length === 0 || ['bad_tile', 'unknown_contact', 'no_path_available'].includes(code)) return heard
+  return asked(`${message} Do you mean one of these?`, likely, reading, { guessed: true })
 }
 
 /** The first of the gist, then the sketches, of which more are right, then what is left. */
@@ -163,7 +163,7 @@ function judged(
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
   if (close.length > 1) {
-    const others = close.length < MOST_ANSWERS ? sketch() : []
+    const others = first.draft.unusual > 0 && close.length < MOST_ANSWERS ? sketch() : []
     return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0, others })
   }
   const doubt = doubtOf(first.draft, first.orders, reading)

@@ -126,8 +126,7 @@ const onlyOne: Rule<UnitRef> = (chart, at) =>
     const all = chart.tokens.slice(Math.max(0, at - 2), at).some(({ key }) => key === 'all')
     if (level !== LEVELS.group || units.length < 2 || all) return []
     const called = calledSo(chart, { ...found.value, from: at, to: found.end })
-    if (called.length === 0 || called.length === units.length) return []
-    return [{ ...found, value: { ...found.value, level: called.length === 1 ? LEVELS.named : level, units: called } }]
+    return called.length === 1 ? [{ ...found, value: { ...found.value, level: LEVELS.named, units: called } }] : []
   })
 
 const BY_WEAPON: ReadonlySet<GroupId> = new Set(['pikemen', 'spearmen', 'horseArchers'])

@@ -1,5 +1,6 @@
 import type { Mark } from '../english/chart.ts'
 import { hear, hindrance, toldTheSame } from '../english/index.ts'
+import { MOST_TRIES } from '../guess/limits.ts'
 import type { OrderAnswer, OrderError, OrderQuestion } from '../problems.ts'
 import type { Span } from '../words/lexer.ts'
 import { type Clause, NO_CLAUSE } from './clause.ts'
@@ -77,6 +78,7 @@ function readAlone(
   const read = added.every(({ error }) => error === null) && !isDoubtful(reading, from, stop, added)
   const hindered = read && added.length > 0 && hindrance(added, reading) !== null
   if (read && !hindered && called === null) return
+  const guessing = reading.guesses !== null && reading.tries >= MOST_TRIES
   const heard = hear(reading, from, stop, called?.refs ?? (kept !== null && kept.error === null ? kept.refs : []))
   const used =
     heard.is === 'idle' ||
@@ -98,7 +100,7 @@ function readAlone(
       added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
   ) {
     clauses.push(...unsaid)
-    if (heard.is === 'nothing' && added.some(({ error }) => error !== null))
+    if (guessing && heard.is === 'nothing' && added.some(({ error }) => error !== null))
       askToLeaveOut(reading, from, stop, questions)
     return
   }

@@ -70,8 +70,10 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     )
   if (visited && added.some(({ acts }) => acts.some((act) => act.do === 'go' && act.place.is === 'contact')))
     return true
+  const otherwise = reading.tokens.slice(from, to).some(({ key }) => key === 'else' || key === 'otherwise')
   // Two things to the same units in one sentence: `shoot X2 if in range, else follow #2`.
   if (
+    otherwise &&
     added.some(
       ({ condition, refs }, at) =>
         condition === null &&
@@ -147,8 +149,7 @@ function onlyOneCalled(reading: Reading, { level, units, from, to }: UnitRef): b
     said.some((key) => /^(?:pike|spear|phalangite|archers$)/.test(key) && (key !== 'archers' || said.length > 1))
   )
     return true
-  const called = members.filter(({ name }) => keysOf(name).some((key) => said.includes(key))).length
-  return called > 0 && called < members.length
+  return members.filter(({ name }) => keysOf(name).some((key) => said.includes(key))).length === 1
 }
 
 /** Several things, and a condition behind them. */

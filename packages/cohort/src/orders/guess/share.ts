@@ -10,8 +10,8 @@ import { alsoNear, testsOf } from './tests.ts'
 export interface Part {
   readonly refs: readonly UnitRef[] | null
   readonly spots: readonly Spot[]
-  /** What may be meant by the condition, the likeliest first; last none, where it could not be read. */
-  readonly conditions: readonly (SaidCondition | null)[]
+  /** What may be meant by the condition, the likeliest first. */
+  readonly conditions: readonly SaidCondition[]
   readonly from: number
   readonly to: number
 }
@@ -29,13 +29,13 @@ const LEADING: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Shares a sentence out among those who are told something in it. */
-export function partsOf(all: readonly Spot[], chart: Chart): Part[] {
+/** Shares a sentence out among those who are told something in it; null where a condition in it cannot be made out. */
+export function partsOf(all: readonly Spot[], chart: Chart): Part[] | null {
   const spots = withoutTakenBack(all, chart)
-  const parts: { refs: readonly UnitRef[] | null; spots: Spot[]; conditions: (SaidCondition | null)[] }[] = [
+  const parts: { refs: readonly UnitRef[] | null; spots: Spot[]; conditions: SaidCondition[] }[] = [
     { refs: null, spots: [], conditions: [] },
   ]
-  let pending: (SaidCondition | null)[] = []
+  let pending: SaidCondition[] = []
   for (let index = 0; index < spots.length; index++) {
     const spot = spots[index]
     const part = parts.at(-1)
@@ -55,12 +55,15 @@ export function partsOf(all: readonly Spot[], chart: Chart): Part[] {
           spot.from + 1,
           spots[end]?.from ?? chart.stop,
         )
-        pending = [...more.filter((each) => each !== null), ...pending]
+        pending = [...(more ?? []), ...pending]
         index = end - 1
       }
     } else if (thing.is === 'head') {
       const end = endOfTest(spots, index)
-      pending = unread(thing.on, spots.slice(index + 1, end), chart, spot.end, spots[end]?.from ?? chart.stop)
+      const tests = unread(thing.on, spots.slice(index + 1, end), chart, spot.end, spots[end]?.from ?? chart.stop)
+      // An order without its condition is another one.
+      if (tests === null) return null
+      pending = tests
       index = end - 1
     } else if (thing.is === 'who' && isOf(spot, part.refs, chart)) part.refs = thing.refs
     else if (thing.is === 'who' && part.refs === null && isDoneTo(spots[index - 1])) part.spots.push(spot)
@@ -118,14 +121,14 @@ function isSaid({ thing }: Spot): boolean {
   return thing.is !== 'sign' && thing.is !== 'us' && thing.is !== 'again'
 }
 
-/** What a condition may mean that cannot be read; last of all none. Nothing where it only is polite, or says `then`. */
+/** What a condition may mean that cannot be read: nothing where it only is polite or says `then`, null where it cannot be made out. */
 function unread(
   on: SaidCondition['on'],
   spots: readonly Spot[],
   chart: Chart,
   from: number,
   to: number,
-): (SaidCondition | null)[] {
+): SaidCondition[] | null {
   const said = chart.tokens.slice(from, to)
   const quiet = spots.every(({ thing: { is } }) => is === 'not' || is === 'us' || is === 'verb')
   if (quiet && said.some(({ key }) => POLITE.has(key))) return []
@@ -140,10 +143,9 @@ function unread(
     contact?.kind === 'contact' ? contact.handle : null,
   )
   const turned = negated ? (on === 'unless' ? 'if' : 'unless') : on
-  return [
-    ...tests.map((test: Test) => ({ on: turned, said: { test, about: null, negated: false, place: null } }) as const),
-    null,
-  ]
+  return tests.length === 0
+    ? null
+    : tests.map((test: Test) => ({ on: turned, said: { test, about: null, negated: false, place: null } }))
 }
 
 /** `C15, no, sorry, D14`: what was taken back is left out. */

@@ -28,6 +28,7 @@ export function sketchesOf(chart: Chart, from: number, before: readonly UnitRef[
   const swapped = swapOf(spots, chart, from)
   if (swapped !== null) return [{ value: swapped, end: chart.stop, price: DEAR, marks: [] }]
   const parts = partsOf(spots, chart)
+  if (parts === null) return []
   const [first] = parts
   if (first === undefined || (first.refs === null && before.length === 0 && !isWorthAsking(first, chart))) return []
   const ways = parts.map((part, index) => waysOf(part, chart, index === 0 ? before : []))

@@ -113,7 +113,8 @@ export function testsOf(
     return hurt && (ours || !coming) ? [{ ...engaged, unit: null }, ...close] : [...shot, ...close]
   }
   if (ours && hurt) return [{ ...engaged, unit: null }]
-  return hurt ? [{ ...engaged, unit: null }, ...close] : coming || shot.length > 0 ? [...shot, ...close] : []
+  const nearing = said.some(({ key }) => /^(?:clos|near|approach|rang|distance)/.test(key))
+  return hurt ? [{ ...engaged, unit: null }, ...close] : nearing ? [...shot, ...close] : []
 }
 
 /** `more than thirty per cent of their men`, `heavy losses`, `down to half`. */
