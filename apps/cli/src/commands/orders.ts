@@ -12,6 +12,7 @@ import {
   underlined,
   understand,
 } from '@tessera/cohort'
+import { GUESSES } from '@tessera/cohort/guess'
 import { createMatch, seedFrom } from '@tessera/kernel'
 import { readFile } from '../flags.ts'
 import { failure, usage } from '../problem.ts'
@@ -33,7 +34,7 @@ const LARGEST_SHEET = 100_000
 export function readOrders(words: readonly string[], flags: OrdersFlags): void {
   const text = flags.file === undefined ? words.join(' ') : readFile(flags.file, LARGEST_SHEET)
   const view = openingView(flags)
-  const understood = understand(text, view)
+  const understood = understand(text, view, GUESSES)
   process.stdout.write(
     flags.json ? `${JSON.stringify(asData(text, understood, view))}\n` : `${inWords(text, understood)}\n`,
   )

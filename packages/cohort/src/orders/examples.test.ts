@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { underlined } from './problems.ts'
+import { understand } from './testing/understand.ts'
 import { exampleView } from './testing/view.ts'
-import { refuseText, understand } from './understand.ts'
+import { refuseText } from './understand.ts'
 
 const view = exampleView()
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { SPOKEN_VERBS } from './english/verbs.ts'
 import type { Order, Step } from './order.ts'
 import { SENTENCES } from './testing/sentences.ts'
+import { understand } from './testing/understand.ts'
 import { exampleView } from './testing/view.ts'
-import { understand } from './understand.ts'
 import { FORMATION_PHRASES, type Verb, VOCABULARY } from './words/vocabulary.ts'
 
 const view = exampleView()

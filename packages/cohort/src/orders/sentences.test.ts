@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SENTENCES } from './testing/sentences.ts'
 import { summaryOf } from './testing/summary.ts'
+import { understand } from './testing/understand.ts'
 import { exampleView } from './testing/view.ts'
-import { type Understanding, understand } from './understand.ts'
+import type { Understanding } from './understand.ts'
 
 const view = exampleView()
 const all = Object.values(SENTENCES).flat()

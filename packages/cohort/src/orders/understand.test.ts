@@ -3,8 +3,9 @@ import type { ArmyList } from '../choice.ts'
 import type { CohortView } from '../view/view.ts'
 import { givenOrderShape } from './order.ts'
 import { summaryOf } from './testing/summary.ts'
+import { understand } from './testing/understand.ts'
 import { EXAMPLE_ARMY, exampleView, tileOf, viewWith } from './testing/view.ts'
-import { refuseText, understand } from './understand.ts'
+import { refuseText } from './understand.ts'
 
 const view = exampleView()
 const said = (text: string, to: CohortView = view) => summaryOf(understand(text, to), to)

@@ -9,7 +9,8 @@ import type { Clause } from './grammar/clause.ts'
 import { readClauses } from './grammar/clauses.ts'
 import { lineNumbersRead } from './grammar/line-numbers.ts'
 import { type Reading, spanOf } from './grammar/reading.ts'
-import { MOST_TRIES_IN_ALL } from './guess/index.ts'
+import type { Guesses } from './guess/index.ts'
+import { MOST_TRIES_IN_ALL } from './guess/limits.ts'
 import { assignOrders } from './meaning/assign.ts'
 import { type Ways, waysOf } from './meaning/ways.ts'
 import type { GivenOrder } from './order.ts'
@@ -17,7 +18,7 @@ import type { OrderError, OrderNote, OrderQuestion, OrderWord } from './problems
 import { type Scope, scopeOf } from './scope.ts'
 import { codePoints, FIGURE_WORDS, type Token, tokensOf } from './words/lexer.ts'
 import { correction, disorder } from './words/spelling.ts'
-import { OTHER_WORDS, VOCABULARY } from './words/vocabulary.ts'
+import { OTHER_WORDS, SKIP_WORDS, VOCABULARY } from './words/vocabulary.ts'
 
 /** Everything a text says to an army, and everything it does not (COH-12). */
 export interface Understanding {
@@ -34,10 +35,13 @@ export interface Understanding {
   readonly words: readonly OrderWord[]
 }
 
-/** Reads orders as one seat writes them, from its view alone. */
-export function understand(text: string, view: CohortView): Understanding {
+/**
+ * Reads orders as one seat writes them, from its view alone. With `guesses` it is also asked what a sentence that cannot be
+ * read may mean (COH-12.16); the orders are the same.
+ */
+export function understand(text: string, view: CohortView, guesses: Guesses | null = null): Understanding {
   const notes: OrderNote[] = []
-  const { all, reading, clauses, questions } = readText(text, view, notes)
+  const { all, reading, clauses, questions } = readText(text, view, notes, guesses)
   const { ways } = reading
   const orders = assignOrders(clauses, reading.scope, ways, notes, (from, to) => spanOf(reading, from, to))
   noteArrivals(orders, view, ways, notes)
@@ -61,7 +65,12 @@ interface ReadText {
 }
 
 /** The clauses of a text, before anybody is given anything. */
-export function readText(text: string, view: CohortView, notes: OrderNote[] = []): ReadText {
+export function readText(
+  text: string,
+  view: CohortView,
+  notes: OrderNote[] = [],
+  guesses: Guesses | null = null,
+): ReadText {
   const scope = scopeOf(view)
   const ways = waysOf(view)
   const read = tokensOf(text)
@@ -79,6 +88,7 @@ export function readText(text: string, view: CohortView, notes: OrderNote[] = []
     inputError: null,
     called: null,
     tries: MOST_TRIES_IN_ALL,
+    guesses,
   }
   const questions: OrderQuestion[] = []
   return { all, reading, clauses: readClauses(reading, remarked, questions), questions }
@@ -134,6 +144,8 @@ function correctSlips(tokens: Token[], scope: Scope, notes: OrderNote[]): void {
         disorder(token.key, MENDED) ??
         correction(token.key, scope.vocabulary) ??
         correction(token.key, MENDED)
+      // `shoulder` is no slip of `should`: what would say nothing then must be one letter off.
+      if (meant !== null && SKIP_WORDS.has(meant) && Math.abs(meant.length - token.key.length) > 1) meant = null
       seen.set(token.key, meant)
     }
     if (meant === null) continue

@@ -49,7 +49,7 @@ export const condition: Rule<SaidCondition> = cell((chart, at) => {
     both(
       before(
         w(
-          'at the start of|at the beginning of|at the beginning of the|at the start of the|come|on|from|at|in|as of|starting|starting on|starting with|beginning on|in the|on the|at the|from the|during|only on|only from|not before|not until',
+          'at the start of|at the beginning of|at the beginning of the|at the start of the|come|on|from|at|in|as of|starting|starting on|starting with|beginning on|in the|on the|at the|from the|during|only on|only from',
         ),
         nothing(null),
       ),

@@ -4,6 +4,7 @@ import { BLIND } from '../testing/corpus-blind.ts'
 import { BUILT_ON } from '../testing/corpus-built.ts'
 import { EIGHTH } from '../testing/corpus-eighth.ts'
 import { ELEVENTH } from '../testing/corpus-eleventh.ts'
+import { FIFTEENTH } from '../testing/corpus-fifteenth.ts'
 import { FIFTH } from '../testing/corpus-fifth.ts'
 import { FOURTEENTH } from '../testing/corpus-fourteenth.ts'
 import { FOURTH } from '../testing/corpus-fourth.ts'
@@ -12,6 +13,7 @@ import { LATE } from '../testing/corpus-late.ts'
 import { NINTH } from '../testing/corpus-ninth.ts'
 import { SECOND } from '../testing/corpus-second.ts'
 import { SEVENTH } from '../testing/corpus-seventh.ts'
+import { SIXTEENTH } from '../testing/corpus-sixteenth.ts'
 import { SIXTH } from '../testing/corpus-sixth.ts'
 import { TENTH } from '../testing/corpus-tenth.ts'
 import { THIRD } from '../testing/corpus-third.ts'
@@ -63,6 +65,8 @@ describe('COH-12.15 orders as people write them', () => {
     twelfth: [TWELFTH, 109, 2],
     thirteenth: [THIRTEENTH, 69, 1],
     fourteenth: [FOURTEENTH, 40, 2],
+    fifteenth: [FIFTEENTH, 165, 0],
+    sixteenth: [SIXTEENTH, 149, 1],
   } as const
   for (const [name, [writers, least, most]] of Object.entries(later)) {
     test.runIf(deep)(`the ${name} set: not worse than it was`, () => {

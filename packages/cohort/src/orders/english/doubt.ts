@@ -3,6 +3,7 @@ import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS } from '../grammar/units.ts'
 import { inability } from '../meaning/ability.ts'
 import type { GivenOrder, Order } from '../order.ts'
+import type { Span } from '../words/lexer.ts'
 import type { Mark } from './chart.ts'
 import type { Draft } from './readings.ts'
 
@@ -20,10 +21,85 @@ export function doubtOf(
     const words = ignored.map((mark) => `“${spanOf(reading, mark.from, mark.to).text}”`)
     return `I do not know ${words.join(' and ')}. Do you mean this?`
   }
+  if (isWondered(clauses, reading) || clauses.some((clause) => isSomeOf(clause, reading))) return 'Do you mean this?'
   if (isTold(marks, orders, reading) || isUneven(clauses, reading)) return 'Do you mean this?'
+  if (clauses.some((clause) => isLoose(clause, reading)) || isOverruled(clauses)) return 'Do you mean this?'
   if (orders.some(isOddStill)) return 'Do you mean this?'
   if (orders.some(neverReached)) return 'What comes after that would never be reached. Do you mean this?'
   return unusual > SURE ? 'Do you mean this?' : null
+}
+
+const WONDERING =
+  /^(?:is|are|am|was|were|do|does|did|should|shall|has|have|had|why|what|where|who|whose|when|how|which|whether)$/
+const WEIGHING =
+  /^(?:rather|prefer|instead|although|though|however|unlike|almost|nearly|barely|hardly|partly|partially|separately|alternately|eventually|later|temporarily|sometimes|occasionally|someday|tomorrow|yesterday)$/
+
+/** `Should I send the scouts?` asks, and `I'd rather they stay` weighs one thing against another. */
+export function isWondered(clauses: readonly Clause[], { tokens }: Reading): boolean {
+  const from = Math.min(...clauses.map((clause) => clause.from))
+  const to = Math.max(...clauses.map((clause) => clause.to))
+  const end = tokens.findIndex(({ kind }, at) => at >= to && kind === 'end')
+  const asks = (tokens[to]?.text ?? tokens[end]?.text) === '?' && WONDERING.test(tokens[from]?.key ?? '')
+  return asks || tokens.slice(from, to).some(({ key }) => WEIGHING.test(key))
+}
+
+/** `a militia`, `some cavalry`, `one of the archers`: not all of them. */
+export function isSomeOf({ refs }: Pick<Clause, 'refs'>, { tokens }: Pick<Reading, 'tokens'>): boolean {
+  return refs.some(({ level, units, from, to }) => {
+    if (level !== LEVELS.group || units.length < 2) return false
+    return tokens.slice(Math.max(0, from - 3), to).some(({ key, kind }, at, some) => {
+      const joined = some.slice(at + 1).some((token) => token.kind === 'joiner' || token.kind === 'end')
+      const one = kind === 'number' && key === 'one'
+      return !joined && (one || /^(?:a|an|some|any|single|another|either|half|few|couple|most|several)$/.test(key))
+    })
+  })
+}
+
+/** What plain words leave open: more may be meant by them, or less, than comes of them. */
+function isLoose({ acts, refs, condition, from, to }: Clause, { tokens }: Reading): boolean {
+  const [first] = acts
+  // Beside somebody who moves: there, or wherever he goes.
+  const beside = acts.some((act, at) => {
+    if (act.do !== 'go') return false
+    if (act.place.is === 'units') return acts[at + 1]?.do === 'hold'
+    return act.place.is === 'side' && act.place.of.is === 'units' && isStaying(tokens, act.span)
+  })
+  // Whoever is visited is fought, or looked at.
+  const visited = acts.length > 1 && acts.some((act) => act.do === 'go' && act.place.is === 'contact')
+  const hidden = acts.slice(0, -1).some((act) => act.do === 'ambush')
+  // `take the hills and cover the ford`: what is taken is left again.
+  const left = first?.do === 'attack' && first.target.is === 'place' && acts.slice(1).some((act) => act.do === 'go')
+  // `check L6, if X3 is there …`: there, not anywhere in sight.
+  const there =
+    condition?.test.test === 'sight' && tokens.slice(from, to).some(({ key }) => key === 'there' || key === 'here')
+  // `if X2 comes near the train, the cavalry …`: a comma that ends a condition joins nobody.
+  const list = condition !== null && refs.length > 1 && tokens[from]?.kind === 'word' && isCommaList(refs, tokens)
+  return beside || visited || hidden || left || there || list
+}
+
+const STAYING = /^(?:stand|stay|wait|hid|keep|kept|remain|hold|rest|lie|lying|sit|before)/
+
+/** `the third stands behind the second`, not `put the archers behind the Cohort`. */
+function isStaying(tokens: Reading['tokens'], { from, to }: Span): boolean {
+  return tokens.some((token) => from <= token.from && token.to <= to && STAYING.test(token.key))
+}
+
+function isCommaList(refs: Clause['refs'], tokens: Reading['tokens']): boolean {
+  const between = refs.slice(1).flatMap((ref, at) => tokens.slice(refs[at]?.to ?? 0, ref.from))
+  return between.some(({ key }) => key === ',') && !between.some(({ key }) => /^(?:and|&|\+|plus|or)$/.test(key))
+}
+
+/** Two things are told to the same units by one sentence, of which only the later would count. */
+function isOverruled(clauses: readonly Clause[]): boolean {
+  const main = clauses.filter(({ condition, silent }) => condition === null && !silent)
+  return main.some(({ refs }, at) => {
+    const ids = refs
+      .filter(({ level }) => level > LEVELS.everyone)
+      .flatMap(({ units, level }) => units.map((id) => `${level} ${id}`))
+    return main
+      .slice(0, at)
+      .some((earlier) => earlier.refs.some(({ units, level }) => units.some((id) => ids.includes(`${level} ${id}`))))
+  })
 }
 
 /** Only a manner, a wary hold, or to hold unless something happens: there may be more, or less, in it. */

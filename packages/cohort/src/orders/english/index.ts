@@ -3,9 +3,8 @@ import { linesOf } from '../echo.ts'
 import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import { guess, MOST_TRIES } from '../guess/index.ts'
-import { sketchesOf } from '../guess/sketch.ts'
-import { variantsOf } from '../guess/variants.ts'
+import type { Guesses } from '../guess/index.ts'
+import { MOST_TRIES } from '../guess/limits.ts'
 import { assignOrders } from '../meaning/assign.ts'
 import type { GivenOrder } from '../order.ts'
 import type { OrderAnswer, OrderError } from '../problems.ts'
@@ -73,6 +72,7 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
     from,
     span.from,
     reading.tries >= MOST_TRIES,
+    reading.guesses !== null,
     span.line,
     span.col,
     reading.tokens.slice(from, to).map((token) => [token.kind, token.key, token.from]),
@@ -98,22 +98,27 @@ interface Remembered {
 function listen(reading: Reading, from: number, to: number, before: readonly UnitRef[]): Remembered {
   const read = understood(reading, from, to, before)
   const { meanings, nameless, error, alone } = read
+  const { guesses } = reading
   const sketch = (): readonly Meaning[] => {
-    const found = sketchesOf(chartOf(reading, to, null), from, before)
+    if (guesses === null) return []
+    const found = guesses.sketchesOf(chartOf(reading, to, null), from, before)
     return weighed(
       found.flatMap((each) => draftsOf(each, before)),
       reading,
     ).meanings
   }
-  if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES)
-    return { heard: judged(read, reading, sketch), tries: 0 }
-  const guessed = guess(
+  if (alone !== null || meanings.length > 0 || nameless !== null || error !== null || reading.tries < MOST_TRIES) {
+    const heard = judged(read, reading, sketch)
+    return { heard: heard.is === 'impossible' ? instead(heard, reading, sketch()) : heard, tries: 0 }
+  }
+  if (guesses === null) return { heard: { is: 'nothing' }, tries: 0 }
+  const guessed = guesses.guess(
     reading,
     from,
     to,
     (tried, start, end, gist) => understood(tried, start, end, before, gist).meanings,
   )
-  const likely = distinct(inTurn(guessed.meanings, guessed.about ? sketch() : []))
+  const likely = distinct(inTurn(guessed.meanings, sketch()))
   const heard: Heard =
     likely.length > 0
       ? asked(guessed.message, likely, reading, { guessed: true, missed: guessed.missed })
@@ -121,12 +126,16 @@ function listen(reading: Reading, from: number, to: number, before: readonly Uni
   return { heard, tries: guessed.tries }
 }
 
-/** One of these, one of those. */
-function inTurn<T>(some: readonly T[], others: readonly T[]): T[] {
-  const all: T[] = []
-  for (let at = 0; at < Math.max(some.length, others.length); at++)
-    all.push(...some.slice(at, at + 1), ...others.slice(at, at + 1))
-  return all
+/** What cannot be done as it was said: perhaps one of these is meant. A tile off the map or out of reach, or an enemy nobody knows of, is no other. */
+function instead(heard: Extract<Heard, { is: 'impossible' }>, reading: Reading, likely: readonly Meaning[]): Heard {
+  const { code, message } = heard.error
+  if (likely.length === 0 || ['bad_tile', 'unknown_contact', 'no_path_available'].includes(code)) return heard
+  return asked(`${message} Do you mean one of these?`, likely, reading, { guessed: true })
+}
+
+/** The first of the gist, then the sketches, of which more are right, then what is left. */
+function inTurn<T>([first, ...some]: readonly T[], others: readonly T[]): T[] {
+  return [...(first === undefined ? [] : [first]), ...others.slice(0, 3), ...some, ...others.slice(3)]
 }
 
 function distinct(meanings: readonly Meaning[]): Meaning[] {
@@ -149,11 +158,14 @@ function judged(
   const [first] = meanings
   if (first === undefined) {
     const whose = nameless === null ? null : whoIsMeant(nameless, reading)
-    if (whose !== null) return whose
+    if (whose?.is === 'question') return { ...whose, answers: withSketches(whose.answers, sketch, reading) }
     return error === null ? { is: 'nothing' } : { is: 'impossible', error }
   }
   const close = meanings.filter(({ draft }) => draft.price <= first.draft.price + MARGIN)
-  if (close.length > 1) return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0 })
+  if (close.length > 1) {
+    const others = first.draft.unusual > 0 && close.length < MOST_ANSWERS ? sketch() : []
+    return asked('Which do you mean?', close, reading, { fill: first.draft.unusual > 0, others })
+  }
   const doubt = doubtOf(first.draft, first.orders, reading)
   if (doubt !== null) {
     const near = meanings.filter(({ draft }) => draft.price <= first.draft.price + DOUBTFUL_MARGIN)
@@ -161,6 +173,17 @@ function judged(
   }
   const { clauses, marks, goesOn, inherits } = first.draft
   return { is: 'orders', clauses: copied(clauses), marks, goesOn, inherits }
+}
+
+/** Room that is left, for what else the words may say. */
+function withSketches(
+  answers: readonly OrderAnswer[],
+  sketch: () => readonly Meaning[],
+  { scope }: Reading,
+): readonly OrderAnswer[] {
+  const seen = new Set(answers.map(({ orders }) => JSON.stringify(orders)))
+  const more = answers.length < MOST_ANSWERS ? sketch().filter(({ orders }) => !seen.has(JSON.stringify(orders))) : []
+  return [...answers, ...more.map(({ orders }) => answerOf(orders, scope))].slice(0, MOST_ANSWERS)
 }
 
 interface Asking {
@@ -175,7 +198,7 @@ interface Asking {
 function asked(
   message: string,
   meanings: readonly Meaning[],
-  { scope }: Reading,
+  { scope, guesses }: Reading,
   { guessed = false, fill = true, missed = null, others = [] }: Asking = {},
 ): Heard {
   const room = Math.floor((MOST_ANSWERS - Math.min(meanings.length, MOST_ANSWERS)) / 2)
@@ -186,12 +209,18 @@ function asked(
     guessed,
     missed,
     message,
-    answers: (fill ? filledUp(meant, scope) : meant).map((orders) => answerOf(orders, scope)),
+    answers: (fill && guesses !== null ? filledUp(meant, scope, guesses) : meant).map((orders) =>
+      answerOf(orders, scope),
+    ),
   }
 }
 
 /** With what is nearly as likely, as long as there is room. */
-function filledUp(meant: readonly (readonly GivenOrder[])[], scope: Scope): readonly (readonly GivenOrder[])[] {
+function filledUp(
+  meant: readonly (readonly GivenOrder[])[],
+  scope: Scope,
+  { variantsOf }: Guesses,
+): readonly (readonly GivenOrder[])[] {
   const all = new Map(meant.map((orders) => [JSON.stringify(orders), orders] as const))
   for (const orders of meant) {
     for (const variant of variantsOf(orders, scope)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POSITIONS } from '../testing/corpus.ts'
-import { understand } from '../understand.ts'
+import { understand } from '../testing/understand.ts'
 
 const echoOf = (text: string, position: keyof typeof POSITIONS = 'river'): readonly string[] => {
   const { errors, echo } = understand(text, POSITIONS[position]())

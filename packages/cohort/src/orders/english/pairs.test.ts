@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POSITIONS } from '../testing/corpus.ts'
 import { summaryOf } from '../testing/summary.ts'
-import { understand } from '../understand.ts'
+import { understand } from '../testing/understand.ts'
 
 const view = POSITIONS.river()
 

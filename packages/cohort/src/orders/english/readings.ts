@@ -288,7 +288,10 @@ function actsOf(
         }
         const place = lastPlace([...clauses.flatMap((clause) => clause.acts), ...acts]) ?? placeOf(condition)
         if (place === null && isOfEnemy(condition)) {
-          acts.push(act)
+          // `if you find their train, attack it`.
+          const test = condition?.said.test
+          const group = test !== undefined && 'group' in test ? test.group : null
+          acts.push(group === null ? act : { ...act, target: { is: 'pick', which: 'nearest', group } })
           continue
         }
         if (place === null) return null

@@ -43,6 +43,7 @@ export function readingOf(chart: Chart): Reading {
     inputError: null,
     called: null,
     tries: 0,
+    guesses: null,
   }
 }
 

@@ -123,7 +123,8 @@ const LITTLE: ReadonlySet<string> = new Set(
 const onlyOne: Rule<UnitRef> = (chart, at) =>
   wholeGroup(chart, at).flatMap((found) => {
     const { level, units } = found.value
-    if (level !== LEVELS.group || units.length < 2 || chart.tokens[at - 1]?.key === 'all') return []
+    const all = chart.tokens.slice(Math.max(0, at - 2), at).some(({ key }) => key === 'all')
+    if (level !== LEVELS.group || units.length < 2 || all) return []
     const called = calledSo(chart, { ...found.value, from: at, to: found.end })
     return called.length === 1 ? [{ ...found, value: { ...found.value, level: LEVELS.named, units: called } }] : []
   })

@@ -1,5 +1,6 @@
 import type { Mark } from '../english/chart.ts'
 import { hear, hindrance, toldTheSame } from '../english/index.ts'
+import { MOST_TRIES } from '../guess/limits.ts'
 import type { OrderAnswer, OrderError, OrderQuestion } from '../problems.ts'
 import type { Span } from '../words/lexer.ts'
 import { type Clause, NO_CLAUSE } from './clause.ts'
@@ -77,6 +78,7 @@ function readAlone(
   const read = added.every(({ error }) => error === null) && !isDoubtful(reading, from, stop, added)
   const hindered = read && added.length > 0 && hindrance(added, reading) !== null
   if (read && !hindered && called === null) return
+  const guessing = reading.guesses !== null && reading.tries >= MOST_TRIES
   const heard = hear(reading, from, stop, called?.refs ?? (kept !== null && kept.error === null ? kept.refs : []))
   const used =
     heard.is === 'idle' ||
@@ -98,6 +100,8 @@ function readAlone(
       added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
   ) {
     clauses.push(...unsaid)
+    if (guessing && heard.is === 'nothing' && added.some(({ error }) => error !== null))
+      askToLeaveOut(reading, from, stop, questions)
     return
   }
   // Somebody called in a sentence of their own is named in every answer, which takes the place of both.
@@ -148,6 +152,15 @@ function readAlone(
     case 'impossible':
       lost(heard.error)
   }
+}
+
+/** Among other sentences one that says nothing orders know may be a remark: `Spare none of them! Everyone attack X1!`. */
+function askToLeaveOut(reading: Reading, from: number, stop: number, questions: OrderQuestion[]): void {
+  const others = reading.tokens.some(({ kind }, at) => (at < from || at >= stop) && kind !== 'end' && kind !== 'joiner')
+  const span = spanOf(reading, from, stop)
+  if (!others || /[()]|^(?:except|but|not|save|all but)\b/i.test(span.text)) return
+  const message = 'I do not understand this sentence. Is it a remark that orders nothing?'
+  questions.push({ ...span, message, answers: [{ text: `(${span.text})`, orders: [] }] })
 }
 
 /** Whether all that may be meant is told to those who were called, and to nobody else. */

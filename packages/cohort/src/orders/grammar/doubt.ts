@@ -1,3 +1,4 @@
+import { isSomeOf, isWondered } from '../english/doubt.ts'
 import { keysOf } from '../words/lexer.ts'
 import { DETERMINERS } from '../words/vocabulary.ts'
 import { isAimless, isManner } from './act.ts'
@@ -69,6 +70,22 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
     )
   if (visited && added.some(({ acts }) => acts.some((act) => act.do === 'go' && act.place.is === 'contact')))
     return true
+  const otherwise = reading.tokens.slice(from, to).some(({ key }) => key === 'else' || key === 'otherwise')
+  // Two things to the same units in one sentence: `shoot X2 if in range, else follow #2`.
+  if (
+    otherwise &&
+    added.some(
+      ({ condition, refs }, at) =>
+        condition === null &&
+        added.slice(0, at).some((earlier) => earlier.condition === null && isSame(earlier.refs, refs)),
+    )
+  )
+    return true
+  // `Should I send the scouts?`, `send a militia`.
+  if (added.length > 0 && (isWondered(added, reading) || added.some((clause) => isSomeOf(clause, reading)))) return true
+  // `wait on turn 4` may be to wait until then.
+  const waits = reading.tokens.slice(from, to).some(({ key }) => /^waits?$/.test(key))
+  if (waits && added.some(({ condition }) => condition?.test.test === 'turn')) return true
   // `the infantry`, where one of those on foot is called so.
   if (added.some(({ refs }) => refs.some((ref) => onlyOneCalled(reading, ref)))) return true
   // `hold E9, then attack on turn 5`: of all of it, or of the last?
@@ -111,11 +128,18 @@ export function isDoubtful(reading: Reading, from: number, to: number, added: re
   return joined && first !== undefined && first.condition !== null && more.some((clause) => clause.condition === null)
 }
 
+function isSame(some: readonly UnitRef[], others: readonly UnitRef[]): boolean {
+  return some.some(({ level, units }) =>
+    others.some((other) => other.level === level && other.units.some((id) => units.includes(id))),
+  )
+}
+
 /** A word for several that is the name of only one of them, without `all`. */
 function onlyOneCalled(reading: Reading, { level, units, from, to }: UnitRef): boolean {
   if (level !== LEVELS.group || units.length < 2) return false
   const said = reading.tokens.slice(from, to).map(({ key }) => key)
-  if (said.includes('all') || reading.tokens[from - 1]?.key === 'all') return false
+  if (said.includes('all') || reading.tokens.slice(Math.max(0, from - 2), from).some(({ key }) => key === 'all'))
+    return false
   const members = reading.scope.units.filter(({ id }) => units.includes(id))
   // By weapon, those with a name of their own may be meant or not.
   const elite = members.filter(({ kind }) => kind === 'elite').length

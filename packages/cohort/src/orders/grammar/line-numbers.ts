@@ -86,7 +86,19 @@ function ordinalAt(
   const ends = rest.findIndex((token) => token.kind === 'end')
   const said = [first, ...(ends === -1 ? rest : rest.slice(0, ends))]
   const unit = unitAt(
-    { text, tokens: said, kinds: [], scope, ways, at: 0, stop: said.length, inputError: null, called: null, tries: 0 },
+    {
+      text,
+      tokens: said,
+      kinds: [],
+      scope,
+      ways,
+      at: 0,
+      stop: said.length,
+      inputError: null,
+      called: null,
+      tries: 0,
+      guesses: null,
+    },
     0,
     true,
   )

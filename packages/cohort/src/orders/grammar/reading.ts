@@ -1,3 +1,4 @@
+import type { Guesses } from '../guess/index.ts'
 import type { Ways } from '../meaning/ways.ts'
 import type { ErrorCode, OrderError, WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
@@ -23,6 +24,8 @@ export interface Reading {
   called: Called | null
   /** How often a sentence that cannot be read may still be read over again to guess at it, in all of the text. */
   tries: number
+  /** Who guesses at what cannot be read; null: nobody does. */
+  readonly guesses: Guesses | null
 }
 
 export interface Called {

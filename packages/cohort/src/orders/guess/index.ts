@@ -3,6 +3,8 @@ import type { Meaning } from '../english/index.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import type { Span, Token } from '../words/lexer.ts'
 import { gistOf } from './gist.ts'
+import { sketchesOf } from './sketch.ts'
+import { variantsOf } from './variants.ts'
 import { weightOf } from './words.ts'
 
 interface Guess {
@@ -17,15 +19,18 @@ interface Guess {
   readonly tries: number
 }
 
-/** A sentence is read over again so often at most. */
-export const MOST_TRIES = 2
-/** In a whole text, whose sentences are mostly understood. */
-export const MOST_TRIES_IN_ALL = 16
 /** Whatever is further off than this is not worth asking about. */
 const FARTHEST = 24
 /** What is so much further off than the nearest is no answer. */
 const SPREAD = 6
 const MOST_ANSWERS = 4
+
+/** What guesses at sentences that cannot be read. It only ever asks: the orders of a text are the same without it. */
+export interface Guesses {
+  readonly guess: typeof guess
+  readonly sketchesOf: typeof sketchesOf
+  readonly variantsOf: typeof variantsOf
+}
 
 type Read = (reading: Reading, from: number, to: number, gist: Gist) => readonly Meaning[]
 
@@ -33,7 +38,7 @@ type Read = (reading: Reading, from: number, to: number, gist: Gist) => readonly
  * What a sentence that cannot be read as it stands may mean: its gist, with what nobody knows passed over or taken for what
  * is missing; if nothing comes of that, boldly.
  */
-export function guess(reading: Reading, from: number, to: number, read: Read): Guess {
+function guess(reading: Reading, from: number, to: number, read: Read): Guess {
   const { scope } = reading
   const none: Guess = {
     message: 'I am not sure what this says. Do you mean one of these?',
@@ -95,3 +100,5 @@ function isAbout(token: Token, { scope }: Reading): boolean {
   if (kind === 'id' || kind === 'contact' || kind === 'tile') return true
   return weightOf(token, scope) === 'unit' || TO_ALL.has(token.key)
 }
+
+export const GUESSES: Guesses = { guess, sketchesOf, variantsOf }

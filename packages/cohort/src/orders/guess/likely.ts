@@ -1,38 +1,20 @@
-import type { Formation, Stance } from '../../content/terms.ts'
 import { fits, isKnown } from '../../rules/targets.ts'
+import { isSupport } from '../../rules/unit.ts'
 import type { OwnUnit } from '../../view/view.ts'
 import type { Chart } from '../english/chart.ts'
-import type { Bearing } from '../english/places/bearing.ts'
 import { type Deed, NO_DEED, readingOf } from '../english/spoken.ts'
 import type { Act } from '../grammar/act.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { PlaceRef } from '../grammar/places.ts'
 import { spanOf } from '../grammar/reading.ts'
-import { LEVELS, type UnitRef } from '../grammar/units.ts'
+import { LEVELS, nearlyNamed, type UnitRef } from '../grammar/units.ts'
 import { canShoot } from '../meaning/ability.ts'
-import type { Route, Test, WorkKind } from '../order.ts'
+import { MOST_STEPS } from '../order.ts'
 import type { Scope } from '../scope.ts'
 import { GROUP_IDS, type GroupId } from '../words/groups.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Verb } from '../words/vocabulary.ts'
-
-/** Everything somebody is told, by kind, in the order it was said. */
-export interface Told {
-  readonly verbs: ReadonlySet<Verb>
-  readonly places: readonly PlaceRef[]
-  readonly targets: readonly TargetRef[]
-  readonly units: readonly UnitRef[]
-  readonly bearings: readonly Bearing[]
-  readonly formations: readonly Formation[]
-  readonly works: readonly WorkKind[]
-  readonly until: Test | null
-  readonly stance: Stance | null
-  readonly negated: boolean
-  readonly route: Route | null
-  /** Whom a condition, or else the sentence, speaks of: an enemy, or own units that are in danger. */
-  readonly foe: number | null
-  readonly inDanger: number | null
-}
+import type { Told } from './told.ts'
 
 const FIGHTING: readonly Verb[] = ['attack', 'charge', 'seize', 'shoot']
 const STAYING: readonly Verb[] = ['hold', 'guard', 'fortify']
@@ -51,7 +33,12 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   const shooters = units.length > 0 && units.every(canShoot)
   const some = units.some(canShoot)
   const quiet: Deed = { ...NO_DEED, fire: 'hold' }
-  if (told.negated) return has('shoot') && !has('attack', 'move') ? [quiet, deed(hold)] : [deed(hold), quiet]
+  if (told.negated) {
+    const [spot] = told.places
+    // `let nobody pass the gate`.
+    const barred = spot === undefined ? [] : [deed(go(spot), hold)]
+    return has('shoot') && !has('attack', 'move') ? [quiet, deed(hold)] : [deed(hold), ...barred, quiet]
+  }
 
   const target =
     told.targets[0] ??
@@ -59,10 +46,12 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     (told.foe !== null && told.places.length === 0 && has(...FIGHTING)
       ? ({ is: 'contact', handle: told.foe } as const)
       : undefined)
-  const [place, second] = told.places
+  const [place] = told.places
   const named = target === undefined || told.targets.length > 0 ? told.units.filter(isSomebody) : []
   const alone = target === undefined && told.places.length + told.bearings.length + told.works.length === 0
-  const [friend] = named.length > 0 || !alone || has('retreat', 'hold') ? named : inDanger(told)
+  const [friend] = (named.length > 0 || !alone || has('retreat', 'hold') ? named : inDanger(told)).map((ref) =>
+    nearlyNamed(chart, ref),
+  )
   const [bearing] = told.bearings
   const [formation] = told.formations
   const [work] = told.works
@@ -73,30 +62,42 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
     all.push(deed({ do: 'build', work, place: place ?? null, span }))
     if (spot !== null) all.push(deed(go(spot), { do: 'build', work, place: null, span }))
   }
-  if (has('fortify') && work === undefined)
+  const building =
+    has('fortify') || (has('build') && units.length > 0 && units.every(({ kind }) => kind === 'fieldEngineers'))
+  if (building && work === undefined)
     all.push(deed(...[place ?? beside].flatMap((at) => (at === null ? [] : [go(at)])), FORT(span)))
+  if (has('demolish') && place !== undefined)
+    all.push(deed({ do: 'demolish', place, span }), deed(attack({ is: 'place', place })))
+  if (has('repair')) all.push(deed({ do: 'repair', place: place ?? null, span }))
   if (formation !== undefined) {
     const form: Act = { do: 'form', formation, span }
-    if (place === undefined) all.push(deed(form))
-    else all.push(deed(form, go(place)), deed(go(place), form))
+    if (place !== undefined) all.push(deed(form, go(place)), deed(go(place), form))
+    else if (target !== undefined) all.push(deed(form, attack(target)))
+    all.push(deed(form))
   }
+  if (has('dismount')) all.push(deed({ do: 'dismount', span }))
+  if (has('mount')) all.push(deed({ do: 'mount', span }))
   if (target !== undefined && place !== undefined && has('guard', 'scout', 'hold'))
     all.push(deed(go(place), hold), deed(go(place)))
   if (target !== undefined) {
-    const fights = shooters
+    const blows = shooters
       ? [shoot(target), attack(target)]
       : some && has('shoot')
         ? [shoot(target), attack(target)]
         : [attack(target)]
     const near = target.is === 'contact' && !has(...FIGHTING) ? [deed(go(target))] : []
-    const there = place === undefined ? [] : fights.map((fight) => deed(go(place), fight))
-    all.push(...there.slice(0, 1), ...fights.map((fight) => deed(fight)), ...there.slice(1), ...near)
+    // `see what X3 is up to`.
+    if (has('scout') && !has(...FIGHTING) && target.is === 'contact')
+      all.push({ ...deed(go(target)), stance: 'cautious' }, deed(go(target)))
+    const there = place === undefined ? [] : blows.map((fight) => deed(go(place), fight))
+    all.push(...there.slice(0, 1), ...blows.map((fight) => deed(fight)), ...there.slice(1), ...near)
   }
   if (friend !== undefined && beside !== null) {
     const follow = deed({ do: 'follow', refs: [friend], span })
     if (has('move', 'retreat', 'scout') && !has(...NEAR)) all.push(deed(go(beside)), follow)
     else all.push(follow, deed(go(beside)))
     if (has('hold')) all.push(deed(go(beside), hold))
+    if (has('hold') && told.until !== null) all.push(deed(hold))
     // `cav gank the supply`: perhaps theirs.
     const group = verbs.size === 0 && friend.level === LEVELS.group ? enemyGroup(friend, chart.scope) : undefined
     if (group !== undefined) all.push(deed(attack({ is: 'pick', which: 'nearest', group })))
@@ -104,13 +105,23 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   if (place !== undefined) {
     const there = deed(go(place))
     const stay = deed(go(place), hold)
-    const storm = deed(attack({ is: 'place', place }))
-    if (second !== undefined) all.push(deed(go(place), go(second)))
+    const storm = units.some(fights) ? [deed(attack({ is: 'place', place }))] : []
+    const wary =
+      units.length > 0 && units.every(({ kind }) => kind === 'scouts')
+        ? [{ ...there, stance: 'cautious' } as const]
+        : []
+    if (told.places.length > 1) all.push(deed(...told.places.slice(0, MOST_STEPS).map(go)))
     if (has('ambush')) all.push(deed(go(place), { do: 'ambush', span }))
+    const ofUnit =
+      place.is === 'side' && place.of.is === 'units'
+        ? [deed({ do: 'follow', refs: [nearlyNamed(chart, place.of.ref)], span })]
+        : []
     if (has('scout')) all.push({ ...there, stance: 'cautious' }, there)
-    else if (has('attack', 'charge', 'seize')) all.push(storm, there, stay)
-    else if (has(...STAYING) || told.until !== null) all.push(stay, there)
-    else all.push(there, stay, storm)
+    else if (has('attack', 'charge', 'seize')) all.push(...storm, there, stay)
+    else if (ofUnit.length > 0) all.push(there, ...ofUnit, stay)
+    else if (has(...STAYING) || told.until !== null) all.push(stay, there, ...wary)
+    else if (verbs.size === 0 || has('shoot')) all.push(there, ...wary, ...storm, stay)
+    else all.push(there, ...wary, stay, ...storm)
   }
   if (bearing !== undefined) {
     const march = deed({ do: 'march', toward: bearing.toward, tiles: bearing.tiles, route: 'direct', span })
@@ -127,9 +138,15 @@ export function likelyDeeds(told: Told, units: readonly OwnUnit[], chart: Chart,
   if (aimless && has('ambush')) all.push(deed({ do: 'ambush', span }))
   if (has('evade')) all.push({ ...NO_DEED, stance: 'evade' })
   if (has('retreat')) all.push(deed(go({ is: 'home' })))
+  if (has('move', 'scout') && all.length === 0)
+    all.push(deed({ do: 'march', toward: 'ahead', tiles: 0, route: 'direct', span }))
   if (has(...STAYING) || told.until !== null || all.length === 0) all.push(deed(hold))
   const stance = told.stance ?? (has('charge') ? 'aggressive' : null)
   return stance === null ? all : all.flatMap((each) => [{ ...each, stance: each.stance ?? stance }, each])
+}
+
+function fights({ kind }: OwnUnit): boolean {
+  return !isSupport(kind)
 }
 
 function FORT(span: Act['span']): Act {

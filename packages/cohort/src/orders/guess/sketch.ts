@@ -1,31 +1,27 @@
+import { manhattan, type Tile } from '../../content/terms.ts'
+import { isSupport } from '../../rules/unit.ts'
+import type { OwnUnit } from '../../view/view.ts'
 import type { Chart, Found } from '../english/chart.ts'
 import type { SaidCondition } from '../english/condition.ts'
 import type { Said } from '../english/speech.ts'
 import { type Deed, NO_DEED, readingOf } from '../english/spoken.ts'
 import { spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import type { Test } from '../order.ts'
-import type { Token } from '../words/lexer.ts'
-import { likelyDeeds, type Told } from './likely.ts'
+import { MOST_STEPS } from '../order.ts'
+import { isOfGroup } from '../words/membership.ts'
+import type { Verb } from '../words/vocabulary.ts'
+import { likelyDeeds } from './likely.ts'
+import { type Part, partsOf } from './share.ts'
 import { type Spot, spotsOf } from './spotted.ts'
-import { alsoNear, testsOf } from './tests.ts'
+import { segmentsOf, type Told, toldOf } from './told.ts'
 
 /** Ways worked out in all, the likeliest first. */
-const MOST_WAYS = 10
+const MOST_WAYS = 14
 const DEAR = 12
-
-/** One who is told something, and what of the sentence belongs to that. */
-interface Part {
-  readonly refs: readonly UnitRef[] | null
-  readonly told: Told
-  readonly conditions: readonly (SaidCondition | null)[]
-  readonly from: number
-  readonly to: number
-}
 
 /**
  * What a sentence that cannot be read most likely says, by nothing but who and what is named in it. It is only ever asked
- * about. Nothing where a condition cannot be made out, for an order without its condition is another one.
+ * about.
  */
 export function sketchesOf(chart: Chart, from: number, before: readonly UnitRef[]): Found<readonly Said[]>[] {
   const spots = spotsOf(chart, from)
@@ -34,7 +30,7 @@ export function sketchesOf(chart: Chart, from: number, before: readonly UnitRef[
   const parts = partsOf(spots, chart)
   if (parts === null) return []
   const [first] = parts
-  if (first === undefined || (first.refs === null && before.length === 0 && !isWorthAsking(first))) return []
+  if (first === undefined || (first.refs === null && before.length === 0 && !isWorthAsking(first, chart))) return []
   const ways = parts.map((part, index) => waysOf(part, chart, index === 0 ? before : []))
   if (ways.some((each) => each.length === 0)) return []
   return combined(ways).map((said, rank) => ({ value: said, end: chart.stop, price: DEAR + rank, marks: [] }))
@@ -74,238 +70,279 @@ function saidOf(who: readonly UnitRef[] | null, from: number, to: number): Said 
   }
 }
 
+const ALONE: readonly Verb[] = ['holdFire', 'freeFire', 'shoot', 'attack', 'charge', 'retreat', 'ambush', 'hold']
+
 /** Told to nobody, there must be more than a single word to go by. */
-function isWorthAsking({ told: { verbs, targets, places, units, works, negated }, conditions }: Part): boolean {
-  if (works.length > 0 || (negated && verbs.size > 0)) return true
-  const said = targets.length + places.length + units.length + conditions.length
+function isWorthAsking({ spots, conditions }: Part, chart: Chart): boolean {
+  const { verbs, targets, places, units, works, bearings, formations, until, negated } = toldOf(
+    spots,
+    conditions,
+    chart,
+  )
+  if (works.length > 0 || (negated && (verbs.size > 0 || until !== null)) || verbs.has('holdFire')) return true
+  const said = targets.length + places.length + units.length + conditions.length + bearings.length + formations.length
+  if (negated && ALONE.some((verb) => verbs.has(verb))) return true
   return (verbs.size > 0 || negated) && said > 0
 }
 
 /** The likeliest of each, then with one of them changed after the other. */
-function combined(ways: readonly (readonly Said[])[]): (readonly Said[])[] {
-  const best = ways.flatMap((each) => each.slice(0, 1))
-  const all: (readonly Said[])[] = [best]
+function combined(ways: readonly (readonly (readonly Said[])[])[]): (readonly Said[])[] {
+  const best = ways.map((each) => each[0] ?? [])
+  const all: (readonly Said[])[] = [best.flat()]
   for (let rank = 1; rank < MOST_WAYS; rank++) {
     for (const [index, each] of ways.entries()) {
       const other = each[rank]
-      if (other !== undefined && all.length < MOST_WAYS) all.push(best.map((said, at) => (at === index ? other : said)))
+      if (other !== undefined && all.length < MOST_WAYS)
+        all.push(best.flatMap((said, at) => (at === index ? other : said)))
     }
   }
   return all
 }
 
-function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): Said[] {
-  const { refs, told, from, to } = part
+/** What one who is told may be told: each way is what is said to them, one thing or, where they part, several. */
+function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly Said[])[] {
+  const { refs, from, to } = part
+  const told = toldOf(part.spots, part.conditions, chart)
   const tellers: readonly (readonly UnitRef[] | null)[] =
-    refs !== null ? [refs] : before.length > 0 ? [null] : nameless(told, chart)
-  const deeds = tellers.flatMap((who) => {
+    refs !== null
+      ? [refs, ...narrowed(refs, chart), ...joined(refs, told)]
+      : before.length > 0
+        ? [null]
+        : nameless(told, chart)
+  const [condition = null, ...others] = part.conditions
+  const said = (who: readonly UnitRef[] | null, deeds: readonly Deed[], on: SaidCondition | null): readonly Said[] => [
+    { ...saidOf(who, from, to), condition: on, deeds },
+  ]
+  const found = tellers.map((who) => {
     const ids = (who ?? before).flatMap(({ units }) => units)
     const units = chart.scope.units.filter(({ id }) => ids.includes(id))
-    return likelyDeeds(told, units, chart, from, to).map((deed) => ({ who, deed }))
+    return { who, units, done: doneBy(withoutOwnTile(part, units), told, units, chart) }
   })
-  const said = (who: readonly UnitRef[] | null, deed: Deed, cond: SaidCondition | null): Said => ({
-    ...saidOf(who, from, to),
-    condition: cond,
-    deeds: [deed],
-  })
-  const [first] = deeds
-  const [, ...others] = part.conditions
-  if (first === undefined) return []
-  const all = deeds.map(({ who, deed }) => said(who, deed, part.conditions[0] ?? null))
+  const [first] = found
+  const [likeliest] = first?.done ?? []
+  if (first === undefined || likeliest === undefined) return []
+  const all: (readonly Said[])[] = []
+  const most = Math.max(...found.map(({ done }) => done.length))
+  for (let rank = 0; rank < most; rank++)
+    for (const { who, done } of found) {
+      const deeds = done[rank]
+      if (deeds !== undefined) all.push(said(who, deeds, condition))
+    }
+  const each = found.flatMap(({ units, done }) => oneEach(units, told, done, chart, part)).slice(0, 2)
+  const waiting = condition?.on === 'when' ? [said(first.who, untilThen(likeliest, condition, part, chart), null)] : []
+  const turned = turnedRound(first.who, told, chart, from, to)
   // The same deed under another test is likelier than another deed.
-  return [...all.slice(0, 1), ...others.map((cond) => said(first.who, first.deed, cond)), ...all.slice(1)]
+  return [
+    ...each,
+    ...all.slice(0, 1),
+    ...others.map((on) => said(first.who, likeliest, on)),
+    ...waiting,
+    ...all.slice(1, 2),
+    ...turned.map((saying) => [{ ...saying, condition }]),
+    ...all.slice(2),
+  ]
 }
 
-/** Who can do it, where nobody is named. */
-function nameless({ works, verbs }: Told, { scope }: Chart): (readonly UnitRef[])[] {
+/** `when turn 4`: perhaps to wait until then. */
+function untilThen(
+  deeds: readonly Deed[],
+  { said: { test } }: SaidCondition,
+  { from, to }: Part,
+  chart: Chart,
+): readonly Deed[] {
+  const wait: Deed = { ...NO_DEED, acts: [{ do: 'hold', until: test, span: spanOf(readingOf(chart), from, to) }] }
+  const still = deeds.every(({ acts }) => acts.every((act) => act.do === 'hold'))
+  return still ? [wait] : [wait, ...deeds]
+}
+
+/** `medics an train go to A9`, `the infantry with the Cohort`: both of them. */
+function joined(refs: readonly UnitRef[], { units, verbs, places, targets, bearings }: Told): (readonly UnitRef[])[] {
+  const [friend] = units
+  if (friend === undefined || verbs.has('follow') || verbs.has('guard') || friend.level < LEVELS.group) return []
+  return places.length + targets.length + bearings.length > 0 || verbs.has('hold') ? [[...refs, friend]] : []
+}
+
+/** `G9-K9`, of who stands on G9: where one stands is no place to go to. */
+function withoutOwnTile(part: Part, units: readonly OwnUnit[]): Part {
+  const [unit] = units
+  const places = part.spots.filter(({ thing }) => thing.is === 'place')
+  if (units.length !== 1 || unit === undefined || places.length < 2) return part
+  const own = places.find(
+    ({ thing }) => thing.is === 'place' && thing.place.is === 'tile' && thing.place.tile === unit.tile,
+  )
+  return { ...part, spots: part.spots.filter((spot) => spot !== own) }
+}
+
+/** What is to be done by these words, one thing after the other or all of it as one, the likeliest first. */
+function doneBy(part: Part, told: Told, units: readonly OwnUnit[], chart: Chart): (readonly Deed[])[] {
+  const { from, to, conditions } = part
+  const deedsOf = (spots: readonly Spot[]): Deed[] =>
+    likelyDeeds(toldOf(spots, conditions, chart), units, chart, from, to)
+  const segments = segmentsOf(part.spots)
+  const negated = segments.filter((some) => some.some(({ thing }) => thing.is === 'not'))
+  const said = segments.filter((some) => !negated.includes(some) && some.some(isSomething))
+  if (negated.length > 0 && said.length > 0) {
+    const plain = inSequence(said.map(deedsOf))
+    const quiet = negated.some((some) => some.some(({ thing }) => thing.is === 'verb' && thing.verb === 'shoot'))
+    const [best = []] = plain
+    const still = likelyDeeds(told, units, chart, from, to).map((deed) => [deed])
+    return [
+      ...(quiet ? [[...best.slice(0, -1), ...best.slice(-1).map((deed): Deed => ({ ...deed, fire: 'hold' }))]] : []),
+      best,
+      ...still.slice(0, 1),
+      [...best, { ...NO_DEED, acts: [{ do: 'hold', until: null, span: spanOf(readingOf(chart), from, to) }] }],
+      ...plain.slice(1),
+      ...still.slice(1),
+    ]
+  }
+  const whole = likelyDeeds(told, units, chart, from, to).map((deed) => [deed])
+  if (said.length < 2) return whole
+  return alternately(inSequence(said.map(deedsOf)), whole)
+}
+
+function isSomething({ thing }: Spot): boolean {
+  return !['sign', 'us', 'again', 'far', 'not', 'stance', 'route', 'before'].includes(thing.is)
+}
+
+/** One after the other: all of it, with another last or first, or only the last or the first. */
+function inSequence(lists: readonly (readonly Deed[])[]): (readonly Deed[])[] {
+  const best = lists.flatMap((list) => list.slice(0, 1))
+  const changed = (at: number, rank: number): readonly Deed[] | null => {
+    const other = lists.at(at)?.[rank]
+    return other === undefined ? null : best.with(at, other)
+  }
+  const all = [best, changed(-1, 1), best.slice(-1), changed(0, 1), best.slice(0, 1), changed(-1, 2)]
+  return all.flatMap((deeds) => (deeds === null ? [] : [withoutIdling(deeds)]))
+}
+
+/** Nobody goes on after a hold that never ends, and nobody takes more than four steps. */
+function withoutIdling(deeds: readonly Deed[]): readonly Deed[] {
+  let room = MOST_STEPS
+  return deeds.flatMap((deed, index) => {
+    const acts = deed.acts.filter((act) => index === deeds.length - 1 || act.do !== 'hold' || act.until !== null)
+    const kept = acts.slice(0, room)
+    room -= kept.length
+    return kept.length === 0 && deed.acts.length > 0 ? [] : [{ ...deed, acts: kept }]
+  })
+}
+
+function alternately<T>(some: readonly T[], others: readonly T[]): T[] {
+  return Array.from({ length: Math.max(some.length, others.length) }, (_, at) => [
+    ...some.slice(at, at + 1),
+    ...others.slice(at, at + 1),
+  ]).flat()
+}
+
+/** `I9 and I10`, of two: one each. */
+function oneEach(
+  units: readonly OwnUnit[],
+  { places }: Told,
+  [likeliest = []]: readonly (readonly Deed[])[],
+  chart: Chart,
+  { from, to }: Part,
+): (readonly Said[])[] {
+  if (units.length < 2 || places.length !== units.length || !places.every(({ is }) => is === 'tile')) return []
+  const said = chart.tokens.slice(from, to)
+  if (said.some(({ key }) => key === 'then')) return []
+  const acts = likeliest.flatMap((deed) => deed.acts)
+  const forms = acts.filter((act) => act.do === 'form' || act.do === 'face')
+  const span = spanOf(readingOf(chart), from, to)
+  return [
+    units.map((unit, index): Said => {
+      const place = places[index] ?? { is: 'tile', tile: unit.tile }
+      return {
+        ...saidOf([{ level: LEVELS.named, units: [unit.id], from, to }], from, to),
+        deeds: [{ ...NO_DEED, acts: [{ do: 'go', place, route: 'direct', span }, ...forms] }],
+      }
+    }),
+  ]
+}
+
+const GOING: readonly Verb[] = [
+  'move',
+  'scout',
+  'retreat',
+  'attack',
+  'charge',
+  'shoot',
+  'seize',
+  'hold',
+  'build',
+  'face',
+]
+
+/** `the train becomes protected from the levy`: who follows whom may be meant the other way round. */
+function turnedRound(
+  who: readonly UnitRef[] | null,
+  { units, verbs, places, targets }: Told,
+  chart: Chart,
+  from: number,
+  to: number,
+): Said[] {
+  const [friend] = units
+  const near = verbs.has('follow') || verbs.has('guard') || !GOING.some((verb) => verbs.has(verb))
+  if (who === null || friend === undefined || !near || places.length + targets.length > 0) return []
+  if (who.some(({ level }) => level < LEVELS.group) || friend.level < LEVELS.group) return []
+  const span = spanOf(readingOf(chart), from, to)
+  return [{ ...saidOf([friend], from, to), deeds: [{ ...NO_DEED, acts: [{ do: 'follow', refs: who, span }] }] }]
+}
+
+/** A word for several may be meant of those alone who bear the plain name: `inf` of the 1st and 2nd Infantry, `pikes` without the elite. */
+function narrowed(refs: readonly UnitRef[], { scope }: Chart): (readonly UnitRef[])[] {
+  const less = refs.map((ref): UnitRef => {
+    if (ref.level !== LEVELS.group || ref.units.length < 2) return ref
+    const members = scope.units.filter(({ id }) => ref.units.includes(id))
+    const foot = members.length === scope.units.filter((unit) => isOfGroup(unit, 'infantry')).length
+    const plain = members.filter(({ kind, mounted }) => (foot && !mounted ? kind === 'professional' : kind !== 'elite'))
+    return plain.length === 0 ? ref : { ...ref, units: plain.map(({ id }) => id) }
+  })
+  return less.some((ref, index) => ref.units.length !== refs[index]?.units.length) ? [less] : []
+}
+
+/** Who can do it, where nobody is named: those who build, those who shoot, everyone, and who is nearest. */
+function nameless({ works, verbs, targets, places, units: friends }: Told, { scope }: Chart): (readonly UnitRef[])[] {
   const all: UnitRef = { level: LEVELS.everyone, units: scope.units.map(({ id }) => id), from: 0, to: 0 }
-  const some = (is: (unit: (typeof scope.units)[number]) => boolean): UnitRef => ({
+  const some = (is: (unit: OwnUnit) => boolean): UnitRef => ({
     ...all,
     level: LEVELS.group,
     units: scope.units.filter(is).map(({ id }) => id),
   })
   const builders = [some(({ kind }) => kind === 'siegeEngineers'), some(({ kind }) => kind === 'fieldEngineers')]
   const bows = some(({ weapon, mounted }) => weapon === 'bows' && !mounted)
-  const found = works.length > 0 ? builders : verbs.has('shoot') ? [bows, all] : [all, bows]
+  const [target] = targets
+  const [place] = places
+  const goal =
+    target?.is === 'contact'
+      ? scope.view.contacts.find(({ handle }) => handle === target.handle)?.tile
+      : place?.is === 'tile'
+        ? place.tile
+        : place?.is === 'named'
+          ? place.tiles[0]
+          : undefined
+  const near = goal === undefined ? [] : nearest(scope.units, goal).map((id) => some((unit) => unit.id === id))
+  const [friend] = friends
+  // Those who fight look after those who do not, who in turn stay with those who fight.
+  const weak = scope.units.some(({ id, kind }) => friend?.units.includes(id) === true && isSupport(kind))
+  const company = weak
+    ? [some(({ kind }) => kind === 'elite'), ...(near.length > 0 ? near : [some(({ kind }) => kind === 'cavalry')])]
+    : [some(({ kind }) => kind === 'medicalCorps'), some(({ kind }) => kind === 'supplyTrain'), all]
+  const found =
+    friend !== undefined && targets.length + places.length + works.length === 0
+      ? company
+      : works.length > 0 || verbs.has('fortify')
+        ? builders
+        : verbs.has('shoot')
+          ? [bows, all]
+          : [all, ...near, ...(near.length > 0 ? [] : [bows])]
   return found.filter(({ units }) => units.length > 0).map((ref) => [ref])
 }
 
-const TROUBLE = /^(?:press|attack|troubl|danger|harm|hurt|threat|overwhelm|charg|pushed)/
-const POLITE: ReadonlySet<string> = new Set('you i possible necessary needed need want like minute time'.split(' '))
-
-const LEADING: ReadonlySet<string> = new Set(
-  'to with behind of for by near beside on at after around towards toward alongside over against upon from like than into'.split(
-    ' ',
-  ),
-)
-
-/** Shares a sentence out; null where a condition in it cannot be made out. */
-function partsOf(spots: readonly Spot[], chart: Chart): Part[] | null {
-  const parts: { refs: readonly UnitRef[] | null; spots: Spot[]; conditions: (SaidCondition | null)[] }[] = [
-    { refs: null, spots: [], conditions: [] },
-  ]
-  let pending: SaidCondition[] = []
-  for (let index = 0; index < spots.length; index++) {
-    const spot = spots[index]
-    const part = parts.at(-1)
-    if (spot === undefined || part === undefined) continue
-    const { thing } = spot
-    if (thing.is === 'condition')
-      pending = alsoNear(thing.condition.said.test, upToSign(chart, spot.end)).map((test) => ({
-        ...thing.condition,
-        said: { ...thing.condition.said, test },
-      }))
-    else if (thing.is === 'head') {
-      const end = endOfTest(spots, index)
-      const said = chart.tokens.slice(spot.end, spots[end]?.from ?? chart.stop)
-      pending = testsOf(spots.slice(index + 1, end), chart, said).map((test: Test) => ({
-        on: thing.on,
-        said: { test, about: null, negated: false, place: null },
-      }))
-      if (pending.length === 0 && said.some(({ key }) => TROUBLE.test(key)))
-        pending = [
-          { on: thing.on, said: { test: { test: 'engaged', unit: null }, about: null, negated: false, place: null } },
-        ]
-      // `if you have a minute` limits nothing.
-      const polite = end === index + 1 && said.some(({ key }) => POLITE.has(key))
-      if (pending.length === 0 && !polite) return null
-      index = end - 1
-    } else if (thing.is === 'who' && isOf(spot, part.refs, chart)) part.refs = thing.refs
-    else if (thing.is === 'who' && !isLed(spot, chart)) {
-      const opens = part.refs !== null && part.spots.length > 0 && isJoined(spot, spots[index - 1], chart)
-      if (part.refs === null && !part.spots.some(({ thing: { is } }) => is === 'target' || is === 'place'))
-        part.refs = thing.refs
-      else if (opens) parts.push({ refs: thing.refs, spots: [], conditions: [] })
-      else part.spots.push(spot)
-    } else if (thing.is === 'who' && part.refs === null && isBy(spot, chart)) part.refs = thing.refs
-    else if (thing.is !== 'sign') part.spots.push(spot)
-    const told = parts.at(-1)
-    if (pending.length > 0 && told !== undefined) {
-      told.conditions = pending
-      pending = []
-    }
-  }
-  const [first] = parts
-  if (first !== undefined && first.refs === null) calledLater(first, chart)
-  const fought = parts.flatMap(({ spots: some }) => some.filter(({ thing }) => thing.is === 'target')).slice(0, 1)
-  return parts.map(({ refs, spots: some, conditions }, index) => ({
-    refs,
-    // `the Guard pins X1, the militia hits its rear`: the same enemy.
-    told: toldOf(
-      [...withoutContrast(withoutOrigin(some, chart)), ...(index > 0 && isAimless(some) ? fought : [])],
-      conditions,
-      chart,
-    ),
-    conditions,
-    from: some[0]?.from ?? refs?.[0]?.from ?? 0,
-    to: chart.stop,
-  }))
-}
-
-function upToSign({ tokens, stop }: Chart, from: number): readonly Token[] {
-  const end = tokens.findIndex(({ kind }, at) => at >= from && kind === 'joiner')
-  return tokens.slice(from, end === -1 ? stop : Math.min(end, stop))
-}
-
-/** `Fire a broadside into X2, archers!`: who is told stands last. */
-function calledLater(part: { refs: readonly UnitRef[] | null; spots: Spot[] }, chart: Chart): void {
-  const at = part.spots.findIndex((spot) => spot.thing.is === 'who' && !isLed(spot, chart))
-  const thing = part.spots[at]?.thing
-  if (thing?.is !== 'who') return
-  part.refs = thing.refs
-  part.spots.splice(at, 1)
-}
-
-/** Up to the next sign, or to who is told something behind it. */
-function endOfTest(spots: readonly Spot[], head: number): number {
-  for (let at = head + 1; at < spots.length; at++) if (spots[at]?.thing.is === 'sign') return at
-  const last = spots.findLastIndex(({ thing }) => thing.is === 'who' || thing.is === 'us')
-  return last > head + 1 ? last : spots.length
-}
-
-function isLed({ from }: Spot, { tokens }: Chart): boolean {
-  return LEADING.has(tokens[from - 1]?.key ?? '')
-}
-
-function isBy({ from }: Spot, { tokens }: Chart): boolean {
-  return /^(?:with|using|by|for)$/.test(tokens[from - 1]?.key ?? '')
-}
-
-/** Behind a sign or a word that joins. */
-function isJoined({ from }: Spot, last: Spot | undefined, { tokens }: Chart): boolean {
-  return last?.thing.is === 'sign' || /^(?:and|while|but|whereas|then|n|so)$/.test(tokens[from - 1]?.key ?? '')
-}
-
-function isAimless(spots: readonly Spot[]): boolean {
-  const goals = spots.some(({ thing: { is } }) => is === 'target' || is === 'place' || is === 'who')
-  return !goals && spots.some(({ thing }) => thing.is === 'verb' && (thing.verb === 'attack' || thing.verb === 'shoot'))
-}
-
-/** `bowmen of the 2nd Militia`: that one. */
-function isOf({ from }: Spot, refs: readonly UnitRef[] | null, { tokens }: Chart): boolean {
-  const last = refs?.at(-1)
-  if (last === undefined) return false
-  return last.to <= from && from - last.to <= 2 && tokens[last.to]?.key === 'of'
-}
-
-/** `from C9 to E10`: where somebody comes from is no place to go to. */
-function withoutOrigin(spots: readonly Spot[], { tokens }: Chart): Spot[] {
-  const places = spots.filter(({ thing }) => thing.is === 'place')
-  const origins = places.filter(({ from }) => tokens[from - 1]?.key === 'from')
-  return spots.filter((spot) => origins.length === places.length || !origins.includes(spot))
-}
-
-/** `to E12, not to E10`: what is not meant falls away where something of its kind is. */
-function withoutContrast(spots: readonly Spot[]): Spot[] {
-  const out = new Set<Spot>()
-  for (const [index, spot] of spots.entries()) {
-    const next = spots[index + 1]
-    if (spot.thing.is !== 'not' || next === undefined || index + 2 < spots.length) continue
-    const { is } = next.thing
-    const twice = (is === 'place' || is === 'target') && spots.slice(0, index).some(({ thing }) => thing.is === is)
-    if (twice || is === 'who') out.add(spot).add(next)
-  }
-  return spots.filter((spot) => !out.has(spot))
-}
-
-function toldOf(spots: readonly Spot[], conditions: readonly (SaidCondition | null)[], { tokens }: Chart): Told {
-  const named = tokens.find((token) => token.kind === 'contact')
-  const test = conditions[0]?.said.test
-  const told = {
-    verbs: new Set<Parameters<Told['verbs']['has']>[0]>(),
-    places: [] as Told['places'][number][],
-    targets: [] as Told['targets'][number][],
-    units: [] as Told['units'][number][],
-    bearings: [] as Told['bearings'][number][],
-    formations: [] as Told['formations'][number][],
-    works: [] as Told['works'][number][],
-    until: null as Told['until'],
-    stance: null as Told['stance'],
-    route: null as Told['route'],
-    before: null as Told['until'],
-    negated: false,
-    foe:
-      test !== undefined && 'contact' in test
-        ? (test.contact ?? null)
-        : named?.kind === 'contact'
-          ? named.handle
-          : null,
-    inDanger: test?.test === 'engaged' ? test.unit : null,
-  }
-  for (const { thing } of spots) {
-    if (thing.is === 'verb') told.verbs.add(thing.verb)
-    else if (thing.is === 'place') told.places.push(thing.place)
-    else if (thing.is === 'target') told.targets.push(thing.target)
-    else if (thing.is === 'who') told.units.push(...thing.refs)
-    else if (thing.is === 'bearing') told.bearings.push(thing.bearing)
-    else if (thing.is === 'formation') told.formations.push(thing.formation)
-    else if (thing.is === 'work') told.works.push(thing.work)
-    else if (thing.is === 'until') told.until = thing.test
-    else if (thing.is === 'stance') told.stance = thing.stance
-    else if (thing.is === 'not') told.negated = true
-    else if (thing.is === 'route') told.route = thing.route
-    else if (thing.is === 'before') told.before = { test: 'turn', turn: thing.turn }
-  }
-  if (told.negated) told.until ??= told.before
-  return told
+/** The two who fight and stand nearest, and of the mounted the nearest. */
+function nearest(units: readonly OwnUnit[], goal: Tile): number[] {
+  const ready = units
+    .filter(({ kind }) => !isSupport(kind))
+    .sort((a, b) => manhattan(a.tile, goal) - manhattan(b.tile, goal))
+  const [first, second] = ready
+  const riding = ready.find(({ mounted, kind }) => mounted && kind !== 'scouts')
+  return [...new Set([first, riding, second].flatMap((unit) => (unit === undefined ? [] : [unit.id])))].slice(0, 2)
 }

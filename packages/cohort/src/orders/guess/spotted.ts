@@ -1,22 +1,24 @@
 import type { Formation, Stance } from '../../content/terms.ts'
 import { takenBack } from '../english/asides.ts'
 import type { Chart, Found, Rule } from '../english/chart.ts'
-import { both, either, map, token, words } from '../english/chart.ts'
+import { after, both, either, map, maybe, phraseOf, token, words } from '../english/chart.ts'
 import { condition, type SaidCondition } from '../english/condition.ts'
 import { formation, stance, work } from '../english/manner.ts'
 import { until } from '../english/parts.ts'
-import { type Bearing, bearing, route } from '../english/places/bearing.ts'
+import { type Bearing, bearing, distance, route } from '../english/places/bearing.ts'
 import { turnNumber } from '../english/test.ts'
+import { membersOf, refOf } from '../english/units/groups.ts'
 import { SPOKEN_VERBS } from '../english/verbs.ts'
 import { place } from '../english/where.ts'
 import { who } from '../english/who.ts'
 import { ENEMY, enemyKind, plainEnemy } from '../english/whom.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { PlaceRef } from '../grammar/places.ts'
-import type { UnitRef } from '../grammar/units.ts'
+import { LEVELS, type UnitRef } from '../grammar/units.ts'
 import type { Route, Test, WorkKind } from '../order.ts'
 import { endOf } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
+import { FAMILY_FORMATIONS, FAMILY_GROUPS, FAMILY_VERBS } from './families.ts'
 
 /** Something orders know, wherever it stands in a sentence that cannot be read. */
 type Thing =
@@ -35,7 +37,10 @@ type Thing =
   | { readonly is: 'route'; readonly route: Route }
   /** `before turn 6`: with a negation, to wait until then. */
   | { readonly is: 'before'; readonly turn: number }
-  | { readonly is: 'not' | 'sign' | 'us' }
+  /** A number of tiles that stands apart from which way. */
+  | { readonly is: 'far'; readonly tiles: number }
+  /** `again`: what follows takes the place of what stood before it. */
+  | { readonly is: 'not' | 'sign' | 'us' | 'again' }
 
 export interface Spot {
   readonly thing: Thing
@@ -45,7 +50,7 @@ export interface Spot {
 
 const NOT = words(
   'skip',
-  "not|no|never|don't|dont|do not|nobody|no one|none|without|avoid|avoids|isn't|doesn't|doesnt|won't|wont|can't|cannot|mustn't|shouldn't|refrain|refrains|neither|nor|instead of|rather than",
+  "not|no|never|don't|dont|do not|nobody|no one|none|without|avoid|avoids|isn't|doesn't|doesnt|won't|wont|can't|cannot|mustn't|shouldn't|refrain|refrains|neither|nor|instead of|rather than|spare|spares|ignore|ignores|forget|forget about|disregard|stop|abort|quit|never mind",
 )
 const HEADS: Readonly<Record<'if' | 'when' | 'unless', string>> = {
   if: 'if|in case|in the event|provided|assuming|suppose',
@@ -59,7 +64,24 @@ const head: Rule<Thing> = either(
 )
 const HAND = words(
   'direction',
-  'up|left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|to the rear',
+  'up|left|right|to the left|to the right|on the left|on the right|to left|to right|back|backwards|backward|to the rear|rearwards|front|to the front|to front',
+)
+const FAR: Rule<Thing> = either(
+  map(distance, (tiles): Thing => ({ is: 'far', tiles })),
+  map(words('number', 'a tile|a square|a step|a field|a bit|a little|a pace'), (): Thing => ({ is: 'far', tiles: 1 })),
+  // As phones write figures.
+  map(words('number', 'too tiles|to tiles|too squares|to squares'), (): Thing => ({ is: 'far', tiles: 2 })),
+  map(words('number', 'for tiles|for squares|fore tiles'), (): Thing => ({ is: 'far', tiles: 4 })),
+)
+/** `C15, no, sorry, D14`. */
+const AGAIN = words(
+  'skip',
+  'no wait|wait no|no sorry|sorry no|sorry|i mean|no i mean|or rather|correction|scratch that|make that|actually|actually no|no actually|rather|oops|strike that|i meant',
+)
+/** Parts one thing from the next, as a sign does. */
+const PARTING = words(
+  'joiner',
+  'but|after that|afterwards|and after|and afterwards|thereafter|while|whilst|whereas|followed by|and so',
 )
 /** `Should the enemy come …`, only where a clause begins. */
 const shouldHead: Rule<Thing> = (chart, at) =>
@@ -69,7 +91,17 @@ const shouldHead: Rule<Thing> = (chart, at) =>
     : []
 const POLITE = words(
   'skip',
-  "why don't you|why not|won't you|don't forget to|do not forget to|don't hesitate to|if you don't mind|no need to hurry|no rush",
+  "why don't you|why not|won't you|don't forget to|do not forget to|don't hesitate to|if you don't mind|no need to hurry|no rush|or not|no matter what|without stop|without stopping|without delay|no doubt|not bad|don't worry|no problem|why don't they|all the way|first of all|at all|all together|all costs",
+)
+/** Whether something is so is found out by going there. */
+const FIND_OUT = words(
+  'verb',
+  'check if|see if|check whether|see whether|find out if|find out whether|look if|look whether|look for|look out for|watch for|keep an eye out for|see what|look what|see see|tell me what|tell us what|my eyes|be my eyes|keep your eyes|eyes open|eyes peeled|eyes on',
+)
+/** `at them!` */
+const AT_THEM = words(
+  'verb',
+  'at them|at him|at it|get them|get him|finish them|finish him|wipe them|wipe out|wipe|meet|meet it|meet him',
 )
 const BEFORE = both(words('condition', 'before|until|till'), turnNumber, (_, turn): Thing => ({ is: 'before', turn }))
 const WAY = both(words('route', 'along|by|via|down|up|following|through|using'), place, (_, ref): Thing | null => {
@@ -96,13 +128,35 @@ const verb: Rule<Thing> = (chart, at) =>
     return end === -1 || end > chart.stop ? [] : [{ value: { is: 'verb', verb: value }, end, price: 0, marks: [] }]
   })
 
+const familyVerb: Rule<Thing> = map(phraseOf(FAMILY_VERBS, 'verb'), (value): Thing => ({ is: 'verb', verb: value }))
+const familyGroup: Rule<Thing> = (chart, at) =>
+  after(maybe(words('skip', 'the|my|our|your|those|these|all the|all my|all')), phraseOf(FAMILY_GROUPS, 'unit'))(
+    chart,
+    at,
+  ).flatMap((found): Found<Thing>[] => {
+    const units = membersOf(chart, found.value)
+    const level = found.value === 'everyone' ? LEVELS.everyone : LEVELS.group
+    return units.length === 0 ? [] : [{ ...found, value: { is: 'who', refs: [refOf(level, units, at, found.end)] } }]
+  })
+/** `a wall` that somebody is to build. */
+const WALL = words(
+  'work',
+  'a wall|big wall|a big wall|barricade|a barricade|barricades|trench|a trench|trenches|stakes|a fence|fence|moat|breastwork|digging',
+)
+
 const sign: Rule<Thing> = token('joiner', ({ kind }): Thing | null => (kind === 'joiner' ? { is: 'sign' } : null))
 
 const ours: Rule<Thing> = (chart, at) => {
   // `let them rest`, not `the rest`.
   const verb = chart.tokens[at]?.key === 'rest' && /^(?:them|to|you|and|can|may)$/.test(chart.tokens[at - 1]?.key ?? '')
   if (verb) return []
-  return map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(chart, at)
+  const found = map(who, ({ refs, same, nobody }): Thing | null => (same || nobody ? null : { is: 'who', refs }))(
+    chart,
+    at,
+  )
+  // `supplies, back one tile` is no unit further back.
+  const plain = found.filter(({ price }) => price <= 1)
+  return plain.length > 0 ? plain : found
 }
 
 const said: Rule<Thing> = map(condition, (value): Thing => ({ is: 'condition', condition: value }))
@@ -126,8 +180,10 @@ const THINGS: readonly Rule<Thing>[] = [
   map(onTurn, (value): Thing => ({ is: 'condition', condition: value })),
   map(until, (test): Thing => ({ is: 'until', test })),
   map(takenBack, (): Thing => ({ is: 'sign' })),
+  map(AGAIN, (): Thing => ({ is: 'again' })),
   map(NOT, (): Thing => ({ is: 'not' })),
   ours,
+  map(WALL, (): Thing => ({ is: 'work', work: 'fort' })),
   map(plainEnemy, (target): Thing => ({ is: 'target', target })),
   map(enemyKind, (group): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group } })),
   map(ENEMY, (): Thing => ({ is: 'target', target: { is: 'pick', which: 'nearest', group: null } })),
@@ -139,18 +195,34 @@ const THINGS: readonly Rule<Thing>[] = [
     (side): Thing => ({
       is: 'bearing',
       bearing: {
-        toward: side === 'up' ? 'N' : side.endsWith('left') ? 'left' : side.endsWith('right') ? 'right' : 'back',
+        toward:
+          side === 'up'
+            ? 'N'
+            : side.endsWith('left')
+              ? 'left'
+              : side.endsWith('right')
+                ? 'right'
+                : side.endsWith('front')
+                  ? 'ahead'
+                  : 'back',
         tiles: 0,
       },
     }),
   ),
   map(stance, (value): Thing => ({ is: 'stance', stance: value })),
   map(formation, (value): Thing => ({ is: 'formation', formation: value })),
+  map(phraseOf(FAMILY_FORMATIONS, 'formation'), (value): Thing => ({ is: 'formation', formation: value })),
+  FAR,
   head,
   shouldHead,
+  familyGroup,
   map(US, (): Thing => ({ is: 'us' })),
   verb,
   PARTED,
+  familyVerb,
+  map(FIND_OUT, (): Thing => ({ is: 'verb', verb: 'scout' })),
+  map(AT_THEM, (): Thing => ({ is: 'verb', verb: 'attack' })),
+  map(PARTING, (): Thing => ({ is: 'sign' })),
   sign,
 ]
 
@@ -171,7 +243,8 @@ export function spotsOf(chart: Chart, from: number): Spot[] {
       const verbs = longest.filter(({ value }) => value.is === 'verb')
       const kept = first.value.is === 'verb' ? verbs : [first, ...(first.value.is === 'who' ? verbs : [])]
       for (const { value } of kept) spots.push({ thing: value, from: at, end })
-      if (first.value.is === 'head' || first.value.is === 'sign') tested = first.value.is === 'head'
+      const { is } = first.value
+      if (is === 'head' || is === 'condition' || is === 'sign') tested = is !== 'sign'
     }
     at = end
   }

@@ -2,7 +2,8 @@ import { MAP_DATA } from '../../content/maps.ts'
 import { fits, isKnown } from '../../rules/targets.ts'
 import type { CohortView } from '../../view/view.ts'
 import type { GivenOrder, Order, Step, Test } from '../order.ts'
-import { type Understanding, understand } from '../understand.ts'
+import type { Understanding } from '../understand.ts'
+import { understand } from './understand.ts'
 import { tileOf, viewWith } from './view.ts'
 
 /** Somebody's sentences, a line each: what was written => what was meant. */

@@ -2,6 +2,7 @@ import type { Terminal } from '@tessera/kernel'
 import type { CohortChoice, RecruitSource } from '../../choice.ts'
 import { CULTURE_DATA } from '../../content/cultures.ts'
 import type { CultureId } from '../../content/terms.ts'
+import { GUESSES } from '../../orders/guess/index.ts'
 import { refuseText, type Understanding, understand } from '../../orders/understand.ts'
 import type { CohortView } from '../../view/view.ts'
 import { picture } from '../picture.ts'
@@ -55,7 +56,7 @@ export async function askOrders(
         print(HELP)
         continue
       case 'orders':
-        print(text === '' ? 'Nothing yet.' : echoed(understand(text, view), terminal))
+        print(text === '' ? 'Nothing yet.' : echoed(understand(text, view, GUESSES), terminal))
         continue
       case 'drop':
         text = ''
@@ -69,7 +70,7 @@ export async function askOrders(
       }
       case 'send':
       case '': {
-        const understood = understand(text, view)
+        const understood = understand(text, view, GUESSES)
         const refusal = refuseText(text, understood, false)
         if (refusal === null) return { type: 'orders', orders: understood.orders, text, recruit }
         print(paint('yellow', refusal.message))
@@ -77,7 +78,7 @@ export async function askOrders(
       }
       default: {
         const written = text === '' ? said : `${text}\n${said}`
-        const understood = understand(written, view)
+        const understood = understand(written, view, GUESSES)
         if (understood.errors.length === 0) text = written
         print(answer(written, understood, terminal))
       }

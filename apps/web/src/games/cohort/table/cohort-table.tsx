@@ -15,6 +15,7 @@ import { plansOf } from '../desk/plans.ts'
 import { Roster } from '../desk/roster.tsx'
 import { exampleFor } from '../desk/sayings.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { useGuesses } from '../desk/use-guesses.ts'
 import { warningsOf } from '../desk/warnings.ts'
 import { WEATHER_ICONS } from '../icons.ts'
 import { paceOf, type Showing } from '../map/effects.ts'
@@ -81,7 +82,11 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   const over = result !== null || live?.over === true
   const settled = live?.sent === true && atLast && !over
   const canAct = live?.awaited === true && atLast && result === null && look.phase === 'orders'
-  const understood = useMemo(() => (view !== null && canAct ? understand(text, view) : null), [view, canAct, text])
+  const guesses = useGuesses()
+  const understood = useMemo(
+    () => (view !== null && canAct ? understand(text, view, guesses) : null),
+    [view, canAct, text, guesses],
+  )
   const desk = useDesk({ view, canAct, text, onText, understood })
   const [tried, setTried] = useState<readonly GivenOrder[] | null>(null)
   const { selected, unit, acting } = desk

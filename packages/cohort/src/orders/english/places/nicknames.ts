@@ -55,6 +55,8 @@ export function nicknames(scope: Scope): Lexicon<NamedPlace> {
         for (const noun of nouns) {
           add([first, ...noun], place)
           add([other, ...noun], place)
+          // `the W gate`, and of what is called so.
+          add([(SIDES_OF[other] === undefined ? other : first).charAt(0), ...noun], place)
           for (const side of [first, other]) {
             add([...noun, 'in', 'the', side], place)
             add([...noun, 'to', 'the', side], place)

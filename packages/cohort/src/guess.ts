@@ -1,0 +1,1 @@
+export { GUESSES, type Guesses } from './orders/guess/index.ts'
