@@ -27,7 +27,7 @@ describe('HEX-142 the log', () => {
     expect(lines).toEqual([
       'Greywolf #1 takes its turn, place 1 of the order.',
       'Greywolf #1 at (7,2) attacks Shieldbearer #4 at (8,2) (drawn 0 of 1): 5 + 1 boost = 6.',
-      'Shieldbearer #4 takes the attack of 6 by Greywolf #1: armour 2 (1 base + 0 own + 1 aura), 4 dealt, 16 left.',
+      'Shieldbearer #4 takes the attack of 6 by Greywolf #1: armour 2 (1 base + 0 own + 1 aura), 4 dealt, 15 left.',
       'The turn of Greywolf #1 ends.',
     ])
   })
@@ -42,7 +42,7 @@ describe('HEX-142 the log', () => {
       { label: 'Armour', value: '− 1' },
       { label: 'Armour from auras', value: '− 1' },
       { label: 'Dealt', value: '4' },
-      { label: 'Shieldbearer, life', value: '20 → 16' },
+      { label: 'Shieldbearer, life', value: '19 → 15' },
     ])
   })
 })

@@ -67,7 +67,7 @@ describe('triggers and targets', () => {
       scene(['W mason (5,2) charges [1]', 'W warden (5,1)', 'W warden (1,1)', 'E warden (16,2)'], { order: [1] }),
     )
     expect(mason.all('fortify').map((event) => [event.unit, event.max_hp, event.hp])).toEqual([
-      [1, 17, 17],
+      [1, 18, 18],
       [2, 23, 23],
     ])
   })
