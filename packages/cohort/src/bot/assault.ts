@@ -123,8 +123,7 @@ function bestBlow(look: Lookout, unit: Unit, claims: Claims, temper: Temper, poi
       const cost = tile === unit.tile ? 0 : (costs[tile] as number)
       if (cost < 0 || cost > most || !claims.isFree(tile, unit) || (within && isOutside(look, tile))) continue
       reached = true
-      const { dealt, taken: back } = exchangeAt(play, unit, tile, foe.unit, foe.tile, share)
-      const taken = back + fromOthers(look, unit, tile, foe)
+      const { dealt, taken } = exchangeAt(play, unit, tile, foe.unit, foe.tile, share)
       const kills = dealt >= spareMen(foe.unit) ? 2 : 1
       const gain = div(worth * dealt * kills, Math.max(1, foe.unit.men))
       const loss = div(own * taken * (taken >= spare ? 2 : 1), Math.max(1, unit.men))
@@ -142,15 +141,6 @@ function bestBlow(look: Lookout, unit: Unit, claims: Claims, temper: Temper, poi
     consider({ foe, tile: -1, score: div(worth * (odds - temper.boldness + 10), 400) })
   }
   return best
-}
-
-/** Men that enemies beside the target take from who stands there. */
-function fromOthers(look: Lookout, unit: Unit, tile: Tile, target: Foe): number {
-  let men = 0
-  for (const foe of look.foes)
-    if (foe !== target && manhattan(foe.tile, tile) === 1)
-      men += exchangeAt(look.play, unit, tile, foe.unit, foe.tile, 100).taken
-  return men
 }
 
 /** Odds at which the garrison of a fort sallies. */

@@ -6,8 +6,8 @@ import { hasLine } from '../rules/ground/sight-tables.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { refuge } from './assault.ts'
 import type { Claims } from './claims.ts'
-import { foesNear, type Lookout, nearestFoe } from './lookout.ts'
-import { go, HOLD, order, type Plan, shoot } from './order.ts'
+import { type Lookout, nearestFoe } from './lookout.ts'
+import { go, HOLD, order, shoot } from './order.ts'
 import { skirmish } from './skirmish.ts'
 import { gateToBreak } from './station.ts'
 
@@ -16,13 +16,13 @@ export function orderStaff(look: Lookout, claims: Claims, point: number, plan: M
   look.scouts.forEach((unit, index) => {
     plan.set(unit.id, skirmish(look, unit, claims, index))
   })
-  for (const unit of look.staff) plan.set(unit.id, staffOrder(look, unit, claims, point, plan))
+  for (const unit of look.staff) plan.set(unit.id, staffOrder(look, unit, point))
 }
 
-function staffOrder(look: Lookout, unit: Unit, claims: Claims, point: number, plan: Plan): Order {
+function staffOrder(look: Lookout, unit: Unit, point: number): Order {
   const near = nearestFoe(look, unit.tile)
   const away = near === null ? 99 : manhattan(near.tile, unit.tile)
-  if (away <= leavesAt(look, unit)) {
+  if (away <= (unit.kind === 'siegeEngineers' ? 2 : 4)) {
     const tile = refuge(look, unit)
     if (tile !== unit.tile) return order('steady', go(tile))
   }
@@ -30,18 +30,12 @@ function staffOrder(look: Lookout, unit: Unit, claims: Claims, point: number, pl
     case 'medicalCorps':
       return following(unit, weakest(look))
     case 'fieldEngineers':
-      return fortify(look, unit, claims, point, plan)
+      return fortify(look, unit, point, away)
     case 'siegeEngineers':
       return besiege(look, unit)
     default:
       return order('steady', HOLD)
   }
-}
-
-/** How near an enemy may come: engineers work behind a fighter as long as nobody is at their throat (COH-10.1). */
-function leavesAt({ fighters }: Lookout, { kind, tile }: Unit): number {
-  if (kind === 'siegeEngineers') return 2
-  return kind === 'fieldEngineers' && fighters.some((each) => manhattan(each.tile, tile) <= 1) ? 1 : 4
 }
 
 function weakest({ fighters }: Lookout): Unit | undefined {
@@ -56,49 +50,15 @@ export function following(unit: Unit, leader: Unit | undefined): Order {
   return order('steady', there ? HOLD : { do: 'follow', unit: leader.id })
 }
 
-/** Works go up under whoever stays where it counts, the nearest first; until then they go where that will be. */
-function fortify(look: Lookout, unit: Unit, claims: Claims, point: number, plan: Plan): Order {
+/** Works go up under whoever holds a tile of the point. */
+function fortify(look: Lookout, unit: Unit, point: number, away: number): Order {
   const { scene } = look.play
-  const { points } = fieldOf(look.play.config).map
-  const main = points[point]?.tiles ?? []
-  const away = ({ tile }: Unit): number => manhattan(tile, unit.tile)
-  const [holder] = look.fighters
-    .filter((each) => scene.fort[each.tile] === 0 && stays(plan.get(each.id)) && counts(look, each.tile, main))
-    .sort((a, b) => away(a) - away(b) || a.id - b.id)
-  const site = holder?.tile ?? main.find((tile) => scene.fort[tile] === 0)
-  if (site === undefined) return following(unit, look.fighters.at(-1))
-  if (holder !== undefined && away(holder) <= 1) return order('steady', { do: 'build', work: 'fort', at: site })
-  const place = besideSite(look, unit, claims, site)
-  return place === unit.tile ? order('steady', HOLD) : order('steady', go(place))
-}
-
-/** A tile of a point, or one close to the main point with an enemy at hand. */
-function counts(look: Lookout, tile: Tile, main: readonly Tile[]): boolean {
-  if (fieldOf(look.play.config).map.points.some(({ tiles }) => tiles.includes(tile))) return true
-  return main.some((each) => manhattan(each, tile) <= 2) && foesNear(look, tile, 3) > 0
-}
-
-function stays(order: Order | undefined): boolean {
-  return order?.steps.every((step) => step.do !== 'move') ?? false
-}
-
-/** The nearest free tile beside the site, or as close to it as there is one, that no enemy stands next to. */
-function besideSite(look: Lookout, unit: Unit, claims: Claims, site: Tile): Tile {
-  const costs = look.costs(unit)
-  let best = unit.tile
-  let least = Number.POSITIVE_INFINITY
-  for (let tile = 0; tile < TILES; tile++) {
-    const away = manhattan(tile, site)
-    const cost = tile === unit.tile ? 0 : (costs[tile] as number)
-    if (away === 0 || away > 4 || cost < 0 || claims.isTaken(tile)) continue
-    if (tile !== unit.tile && look.play.scene.at[tile] !== -1) continue
-    if (look.foes.some((foe) => manhattan(foe.tile, tile) <= 1)) continue
-    const rank = 8 * away + cost
-    if (rank >= least) continue
-    least = rank
-    best = tile
-  }
-  return best
+  const tiles = fieldOf(look.play.config).map.points[point]?.tiles ?? []
+  const holder = look.fighters.find(({ tile }) => tiles.includes(tile) && scene.fort[tile] === 0)
+  if (holder === undefined) return following(unit, look.fighters.at(-1))
+  if (manhattan(holder.tile, unit.tile) <= 1 && away > 2)
+    return order('steady', { do: 'build', work: 'fort', at: holder.tile })
+  return following(unit, holder)
 }
 
 /** The gate comes down from afar; who has shot everything away goes back to the train. */

@@ -1,6 +1,6 @@
 import type { Dice, Seat } from '@tessera/kernel'
 import { manhattan, SIDE, type Tile, tileAt } from '../../content/terms.ts'
-import { COST, COVER, fieldOf } from '../../rules/ground/field.ts'
+import { COST, fieldOf } from '../../rules/ground/field.ts'
 import { DIRECT, findPath, stepCost } from '../../rules/ground/path.ts'
 import { confirmsTile } from '../../rules/ground/sight.ts'
 import { mark } from '../../rules/plan.ts'
@@ -51,20 +51,12 @@ export function guess(view: CohortView, dice: Dice): CohortState {
 }
 
 /** Where the enemy is thought to be now it knows whom it sees from there, and whoever has come close. */
-function meet(position: Play, seat: Seat): void {
-  const { state, scene } = position
+function meet(position: Position, seat: Seat): void {
+  const { state } = position
   const foes = state.units.filter((unit) => unit.seat !== seat)
-  const met = state.units.filter((own) => own.seat === seat && foes.some((foe) => isMet(position, foe, own.tile)))
-  pairOf(state.seats, 1 - seat).contacts = met.map((own, index) => contactOf(own, index + 1, state.turn))
-  // COH-8.3: who stands in a wood and is not met strikes first; of either side.
-  const seen = pairOf(state.seats, seat).contacts
-  for (const unit of state.units) {
-    if (COVER[scene.ground[unit.tile] as number] === 0) continue
-    unit.hidden =
-      unit.seat === seat
-        ? !met.includes(unit)
-        : !seen.some((contact) => contact.unit === unit.id && contact.state === 'confirmed')
-  }
+  pairOf(state.seats, 1 - seat).contacts = state.units
+    .filter((own) => own.seat === seat && foes.some((foe) => isMet(position, foe, own.tile)))
+    .map((own, index) => contactOf(own, index + 1, state.turn))
 }
 
 function isMet(position: Position, foe: Unit, tile: Tile): boolean {
