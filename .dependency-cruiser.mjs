@@ -60,12 +60,12 @@ export default {
     {
       name: 'packages-are-entered-by-the-front-door',
       comment:
-        'Nothing but an index.ts is imported from outside a package; bench may open the reference implementation.',
+        'Nothing but an index.ts, which its package.json exports, is imported from outside a package; bench may open the reference implementation.',
       severity: 'error',
       from: { path: '^(packages|apps|bench|e2e)/([^/]+)/', pathNot: `(${test}|^bench/)` },
       to: {
         path: '^packages/([^/]+)/src/',
-        pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/[^/]+/index\\.ts$', '^$1/$2/'],
+        pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/.+/index\\.ts$', '^$1/$2/'],
       },
     },
     {

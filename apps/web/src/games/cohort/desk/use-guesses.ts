@@ -6,9 +6,11 @@ export function useGuesses(): Guesses | null {
   const [guesses, setGuesses] = useState<Guesses | null>(null)
   useEffect(() => {
     let gone = false
-    void import('@tessera/cohort/guess').then(({ GUESSES }) => {
+    const arrived = ({ GUESSES }: { readonly GUESSES: Guesses }) => {
       if (!gone) setGuesses(GUESSES)
-    })
+    }
+    // Without a connection it may not come: what cannot be read is then an error instead of a question.
+    void import('@tessera/cohort/guess').then(arrived, () => undefined)
     return () => {
       gone = true
     }

@@ -1,1 +1,0 @@
-export { GUESSES, type Guesses } from './orders/guess/index.ts'
