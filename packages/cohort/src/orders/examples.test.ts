@@ -65,6 +65,7 @@ test('COH-16.31 five errors, each in its place; the command is refused', () => {
 
 test.each([
   ['2nd infantry advance to Z9', 'bad_tile', 'Z9'],
+  ['scouts scout to E8; 2nd infantry advance to Z9', 'bad_tile', 'Z9'],
   ['2nd infantry attack X9', 'unknown_contact', 'X9'],
 ])('COH-12.16 a tile off the map or an enemy nobody knows of is an error at its word: %s', (text, code, word) => {
   const { errors, questions } = understand(text, view)

@@ -90,17 +90,16 @@ function readAlone(
     clauses.push(...unsaid)
     return
   }
+  // Whoever names a tile off the map or an enemy nobody knows of means that one: no guess leads there, and it is no remark.
+  const named = added.some(({ error }) => error?.code === 'bad_tile' || error?.code === 'unknown_contact')
   if (
     heard.is === 'nothing' ||
-    // Whoever names a tile off the map or an enemy nobody knows of means that one, and no guess leads there.
-    (heard.is === 'question' &&
-      heard.guessed &&
-      added.some(({ error }) => error?.code === 'bad_tile' || error?.code === 'unknown_contact')) ||
+    (heard.is === 'question' && heard.guessed && named) ||
     (heard.is === 'impossible' &&
       added.some(({ error }) => error !== null && error.code !== 'unknown_word' && error.code !== 'unknown_unit'))
   ) {
     clauses.push(...unsaid)
-    if (guessing && heard.is === 'nothing' && added.some(({ error }) => error !== null))
+    if (guessing && heard.is === 'nothing' && !named && added.some(({ error }) => error !== null))
       askToLeaveOut(reading, from, stop, questions)
     return
   }
