@@ -9,7 +9,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 
 /** Of things alike in a row so many are looked at: what is wrong with a card is wrong with the first of eighty. The deep run looks at all. */
-const ALIKE = process.env['TESSERA_DEEP'] === '1' ? Number.MAX_SAFE_INTEGER : 4
+const ALIKE = process.env['TESSERA_DEEP'] === '1' ? Number.MAX_SAFE_INTEGER : 2
 
 /**
  * What axe-core finds wrong with the page as it stands, one line per element. Behind a modal dialog nothing can be reached, so only
