@@ -16,21 +16,23 @@ installChromium()
 
 const deep = process.argv.includes('--deep')
 const reports = join(root, '.cache', 'test')
-const tsc = 'node_modules/ts7/bin/tsc'
+/** One checker a project: several check what they share several times over, and the other core has other steps to do. */
+const tsc = (/** @type {string} */ project) => ['node_modules/ts7/bin/tsc', '-p', project, '--checkers', '1']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 
 /** @type {readonly Step[]} */
 const checks = [
-  { name: 'types of the rules', args: [tsc, '-p', 'tsconfig.rules.json'] },
-  { name: 'types of tools and tests', args: [tsc, '-p', 'tsconfig.node.json'] },
-  { name: 'types of the browser client', args: [tsc, '-p', 'tsconfig.web.json'] },
+  { name: 'types of the rules', args: tsc('tsconfig.rules.json') },
+  { name: 'types of tools and tests', args: tsc('tsconfig.node.json') },
+  { name: 'types of the browser client', args: tsc('tsconfig.web.json') },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'imports between packages', args: ['scripts/imports.mjs'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'purity of the rules', args: ['scripts/purity.mjs'] },
   { name: 'every rule cited by a test', args: ['scripts/cited.mjs'] },
-  { name: 'build of the browser client', args: ['scripts/build-web.mjs'] },
 ]
+/** @type {Step} */
+const build = { name: 'build of the browser client', args: ['scripts/build-web.mjs'] }
 /** @type {Step} */
 const unit = { name: 'unit and property tests', args: vitest, report: 'unit.json' }
 /** @type {Step} */
@@ -42,16 +44,15 @@ mkdirSync(reports, { recursive: true })
 /** @type {string[]} */
 const failures = []
 
-// The checks are single-threaded, so they go two at a time; the test runners use both cores by themselves.
-const queue = [...checks]
-const lane = async () => {
+// The browser tests take longest and wait for pages and databases much of the time, so they begin as soon as there is a client,
+// and everything else goes beside them.
+const client = run(build).then(async (built) => [built, await run(browser)])
+const others = async () => {
   const counts = []
-  for (let step = queue.shift(); step; step = queue.shift()) counts.push(await run(step))
+  for (const step of [...checks, unit]) counts.push(await run(step))
   return counts
 }
-const counts = (await Promise.all([lane(), lane()])).flat()
-// Both wait for databases and pages much of the time, so they go side by side.
-counts.push(...(await Promise.all([run(unit), run(browser)])))
+const counts = (await Promise.all([client, others()])).flat()
 
 // Again at the end, where it is found: what was printed above may be thousands of lines.
 for (const failure of failures) console.log(`FAILED  ${failure}`)
