@@ -155,3 +155,23 @@ test('a replay keeps the names of those who played', async () => {
     .poll(async () => (await again()).map((name, seat) => names[seat]?.startsWith(name.trim())))
     .toEqual([true, true])
 })
+
+test('words are as far apart on every system: letters are not moved to whole pixels', async () => {
+  const page = await visit('/')
+  await page.getByRole('link', { name: 'Play now' }).waitFor()
+  const widths = await page.evaluate(() =>
+    ['p', 'button'].map((kind) => {
+      const line = document.body.appendChild(document.createElement(kind))
+      line.textContent = 'Show me how it is played in 15 minutes'
+      Object.assign(line.style, { position: 'absolute', whiteSpace: 'pre' })
+      const at = (size: number) => {
+        line.style.fontSize = `${size}px`
+        return line.getBoundingClientRect().width / size
+      }
+      const found = { kind, small: at(15), large: at(150) }
+      line.remove()
+      return found
+    }),
+  )
+  for (const { kind, small, large } of widths) expect(small / large, kind).toBeCloseTo(1, 2)
+})
