@@ -1,4 +1,5 @@
-import { hashOf, seededDice, seedFrom } from '@tessera/kernel'
+import { seededDice, seedFrom } from '@tessera/kernel'
+import { same } from '../../../kernel/src/testing/same.ts'
 import type { Battle } from '../state.ts'
 import type { Fighter } from './fighter.ts'
 import { randomBattle } from './generate.ts'
@@ -14,7 +15,7 @@ export function firstDifference(seed: string, a: Fighter, b: Fighter): string | 
   const battleA = a.setup(config, opening, diceA)
   const battleB = b.setup(config, opening, diceB)
   for (;;) {
-    if (hashOf(battleA) !== hashOf(battleB) || diceA.position() !== diceB.position()) {
+    if (diceA.position() !== diceB.position() || !same(battleA, battleB)) {
       return `${seed}, step ${battleA.steps}: ${differing(battleA, battleB).join('; ') || 'draws'}`
     }
     if (battleA.winner !== null) return null
