@@ -1,5 +1,4 @@
 import { copy, seededDice, seedFrom } from '@tessera/kernel'
-import { same } from '../../../kernel/src/testing/same.ts'
 import { PRINTED } from '../content/content.ts'
 import type { AttackEvent, BattleEvent } from '../events.ts'
 import { beatBattle, createBattle } from '../rules/battle.ts'
@@ -90,6 +89,25 @@ function blowOf({ kind, attackerId, targetId, arc, magic, missChance, landed, mo
   const critical = mods.some(({ name }) => name === 'crit')
   const figures = `atk ${atk} armour ${armor.used} k ${k} s ${Math.max(-90, sum)} damage ${damage} resolve ${resolveDamage}`
   return `${head}${critical ? ' crit' : ''} ${figures}`
+}
+
+/** Plain data with the same fields and values, which is when their hashes are the same. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
+    return true
+  }
+  const fields = Object.keys(a)
+  if (fields.length !== Object.keys(b).length) return false
+  for (const field of fields) {
+    const left = (a as Record<string, unknown>)[field]
+    const right = (b as Record<string, unknown>)[field]
+    if (left !== right && !same(left, right)) return false
+  }
+  return true
 }
 
 function differing(a: Battle, b: Battle): string[] {

@@ -1,5 +1,4 @@
-import { seededDice, seedFrom } from '@tessera/kernel'
-import { same } from '../../../kernel/src/testing/same.ts'
+import { difference, seededDice, seedFrom } from '@tessera/kernel'
 import type { Battle } from '../state.ts'
 import type { Fighter } from './fighter.ts'
 import { randomBattle } from './generate.ts'
@@ -15,7 +14,7 @@ export function firstDifference(seed: string, a: Fighter, b: Fighter): string | 
   const battleA = a.setup(config, opening, diceA)
   const battleB = b.setup(config, opening, diceB)
   for (;;) {
-    if (diceA.position() !== diceB.position() || !same(battleA, battleB)) {
+    if (diceA.position() !== diceB.position() || difference(battleA, battleB) !== null) {
       return `${seed}, step ${battleA.steps}: ${differing(battleA, battleB).join('; ') || 'draws'}`
     }
     if (battleA.winner !== null) return null
