@@ -4,13 +4,7 @@ import { SourceMap } from 'node:module'
 import { transform, transformSync } from 'esbuild'
 
 /** @satisfies {import('esbuild').TransformOptions} */
-const OPTIONS = {
-  loader: 'ts',
-  format: 'esm',
-  target: 'node20',
-  // The first of Node 20 could not read them; ours can.
-  supported: { 'import-attributes': true },
-}
+const OPTIONS = { loader: 'ts', format: 'esm', target: 'node20' }
 
 /**
  * TypeScript as Node can run it. Lines move: types take up none.
