@@ -1,27 +1,7 @@
-import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-// What sets up the server's tests runs in this process.
-import './scripts/native-sources.mjs'
-import { placeWithTypes } from './scripts/without-types.mjs'
 
 /** Replaces a module of the server, so it is loaded apart. */
 const MOCKING = 'apps/server/src/api/secrecy.test.ts'
-
-const PACKAGES = /^(?!.*\/node_modules\/).*\/packages\/.*(?<!\.test)\.ts$/
-const SOURCES = /^(?!.*\/node_modules\/).*\/(packages|bench|apps\/(cli|server))\/.*(?<!\.test)\.ts$/
-
-/**
- * Sources that Node loads itself (`scripts/native-sources.mjs`). Through Vite every use of an import is a property that is
- * looked up, which makes rules and bots a good deal slower, and every project transforms everything once more.
- */
-function loadedByNode(sources: RegExp) {
-  return {
-    server: { deps: { external: [sources] } },
-    onStackTrace(_error: unknown, frame: { file: string; line: number; column: number }) {
-      if (sources.test(frame.file)) Object.assign(frame, placeWithTypes(frame.file, frame))
-    },
-  }
-}
 
 /** Tests draw nothing: the client's icons, which its own build puts together, are empty here. */
 const noIcons = {
@@ -41,7 +21,6 @@ export default defineConfig({
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
-    execArgv: ['--import', resolve(import.meta.dirname, 'scripts/native-sources.mjs')],
     projects: [
       {
         extends: true,
@@ -56,7 +35,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**'],
           // Starting a worker for every file and loading the rules in it takes longer than most files.
           isolate: false,
-          ...loadedByNode(SOURCES),
         },
       },
       {
@@ -68,12 +46,11 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/setup.ts'],
           // Loading the server and its database costs more than most of its tests: a worker does it once.
           isolate: false,
-          ...loadedByNode(SOURCES),
         },
       },
       {
         extends: true,
-        test: { name: 'secrecy', include: [MOCKING], ...loadedByNode(PACKAGES) },
+        test: { name: 'secrecy', include: [MOCKING] },
       },
     ],
   },
