@@ -255,11 +255,11 @@ export class FuzzedMatch {
     const verified = verifyRecord(ruleset, read.value)
     if (!verified.ok) throw new Error(`Replaying gives the hash ${verified.hash}, the match gave ${record.hash}`)
     if (record.acts.some((entry) => entry.act === 'taken-back')) return
+    const timeline = openRecord(ruleset, read.value, 'spectator')
     for (const [to, frames] of this.#frames) {
-      const { length } = openRecord(ruleset, read.value, to)
+      const { length } = to === 'spectator' ? timeline : openRecord(ruleset, read.value, to)
       if (length !== frames) throw new Error(`The timeline of ${to} has ${length} frames, it was shown ${frames}`)
     }
-    const timeline = openRecord(ruleset, read.value, 'spectator')
     const marks = [...this.#hashes]
     for (let looks = 0; looks < 6 && marks.length > 0; looks++) {
       const [index, hash] = this.#dice.pick(marks)

@@ -50,10 +50,15 @@ function configOf(map: MapId) {
   return parsed.value
 }
 
-describe.each(MAPS)('on %s', (map) => {
-  const asked = [...battle(map, ['centurion', 'tiro'], `${map} a`, 20), ...battle(map, ['tiro', 'strategos'], map, 5)]
+/** A strategos takes long over a turn in which the enemy is near, and plays the same way in all of them. */
+const STRATEGOS_TURNS = process.env['TESSERA_DEEP'] === undefined ? 3 : 5
 
+describe.each(MAPS)('on %s', (map) => {
   test('COH-15.1 bots choose what is legal, and the text says what the orders are', () => {
+    const asked = [
+      ...battle(map, ['centurion', 'tiro'], `${map} a`, 20),
+      ...battle(map, ['tiro', 'strategos'], map, STRATEGOS_TURNS),
+    ]
     expect(asked.length).toBeGreaterThan(20)
     for (const { state, config, seat, choice } of asked) {
       const seen = view(state, seat, config)

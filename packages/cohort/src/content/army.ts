@@ -3,7 +3,7 @@ import type { ArmyList, TroopEntry } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import { type Content, contentOf, PRINTED } from '../lab/changes.ts'
 import { isOrderWord } from '../orders/words/vocabulary.ts'
-import { musterArmy } from '../rules/muster.ts'
+import { musterArmy, unitsIn } from '../rules/muster.ts'
 import { pairOf } from '../state.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
@@ -52,7 +52,7 @@ export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): 
   checkMercenaries(army, culture, report)
   checkSupport(army, culture, config, report)
   checkNames(army, seat, report)
-  const units = musterArmy(army, seat, content).length
+  const units = unitsIn(army, content)
   if (units > MOST_UNITS) {
     report('too_many_units', `At most ${MOST_UNITS} units, elite and train included; you have ${units}.`)
   }
@@ -329,6 +329,7 @@ const READS_AS_TOKEN = /^(?:[a-t]\d{1,2}|x\d+|\d+(?:st|nd|rd|th|m)?)$/
 
 /** Names must not be read as anything else in orders (COH-5.18). */
 function checkNames(army: ArmyList, seat: Seat, report: ReportProblem): void {
+  if (army.troops.every(({ name }) => name === undefined)) return
   const taken = new Map<string, number>()
   for (const unit of musterArmy(army, seat)) {
     const name = unit.name.trim().toLowerCase()

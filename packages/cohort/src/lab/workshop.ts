@@ -103,7 +103,7 @@ function complete(config: CohortConfig, kept: Build, dice: Dice, never: Readonly
   const own = kept.filter(isCulture)
   const words = kept.filter((word) => !isCulture(word))
   const open = CULTURES.filter((id) => !never.has(id))
-  const fitting = open.filter((id) => startOf(config, id, words).length >= 1 + words.length)
+  const fitting = own.length > 0 ? [] : open.filter((id) => startOf(config, id, words).length >= 1 + words.length)
   let last: Build = kept
   for (let tries = 0; tries < TRIES; tries++) {
     const culture = own[0] ?? dice.pick(fitting.length > 0 ? fitting : open)

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ArmyList, TroopEntry } from '../choice.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
-import type { CultureId } from '../content/terms.ts'
-import { defaultName, musterArmy, ordinal, raiseTroop } from './muster.ts'
+import { CULTURES, type CultureId, type SupportType } from '../content/terms.ts'
+import { defaultName, musterArmy, ordinal, raiseTroop, unitsIn } from './muster.ts'
 
 const raised = (entry: Partial<TroopEntry>, culture: CultureId = 'parthian') =>
   raiseTroop({ type: 'professional', equipment: [], ...entry }, CULTURE_DATA[culture], 0)
@@ -152,4 +152,20 @@ describe('COH-5.7 COH-5.12 elite and staff', () => {
     })
     expect(of('greek', 'siegeEngineers')).toMatchObject({ engine: 'ballista', volleys: 8, full: 20, mobility: 4 })
   })
+})
+
+test.each(CULTURES)('COH-1.5 COH-5.1 the units of an army are counted as they are raised: %s', (culture) => {
+  const troops: readonly TroopEntry[] = [
+    { type: 'levy', equipment: [] },
+    { type: 'scouts', equipment: [] },
+  ]
+  const staffs: readonly (readonly SupportType[])[] = [
+    [],
+    ['supplyTrain'],
+    ['medicalCorps', 'supplyTrain', 'siegeEngineers', 'siegeEngineers'],
+  ]
+  for (const support of staffs) {
+    const army: ArmyList = { culture, troops, support }
+    expect([support, unitsIn(army)]).toEqual([support, musterArmy(army, 0).length])
+  }
 })

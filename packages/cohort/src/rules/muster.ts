@@ -35,15 +35,10 @@ const BALLISTA_SHOTS = 8
 /** The units of an army with their final figures, in the order of their ids: troops, elite, train, support (COH-1.5). */
 export function musterArmy(army: ArmyList, seat: Seat, content: Content = PRINTED): Mustered[] {
   const culture = content.cultures[army.culture]
-  const train: readonly SupportType[] =
-    culture.train === 'free' || army.support.includes('supplyTrain') ? ['supplyTrain'] : []
   const raised: { readonly unit: Raised; readonly name: string | undefined }[] = [
     ...army.troops.map((entry) => ({ unit: raiseTroop(entry, culture, seat, content), name: entry.name })),
     { unit: raiseElite(culture, seat, content), name: culture.elite.name },
-    ...[...train, ...army.support.filter((support) => support !== 'supplyTrain')].map((support) => ({
-      unit: raiseSupport(support, culture, content),
-      name: undefined,
-    })),
+    ...supportOf(army, culture).map((support) => ({ unit: raiseSupport(support, culture, content), name: undefined })),
   ]
   const counts = new Map<UnitKind, number>()
   return raised.map(({ unit, name }, index) => {
@@ -51,6 +46,17 @@ export function musterArmy(army: ArmyList, seat: Seat, content: Content = PRINTE
     counts.set(unit.kind, count)
     return { ...unit, id: (seat === 0 ? 1 : 101) + index, seat, name: name ?? defaultName(unit.kind, count) }
   })
+}
+
+/** How many units an army musters: armies are counted far more often than raised. */
+export function unitsIn(army: ArmyList, content: Content = PRINTED): number {
+  return army.troops.length + 1 + supportOf(army, content.cultures[army.culture]).length
+}
+
+/** The train first, once, whether it comes free or was bought. */
+function supportOf({ support }: ArmyList, culture: Culture): readonly SupportType[] {
+  const others = support.filter((type) => type !== 'supplyTrain')
+  return culture.train === 'free' || others.length < support.length ? ['supplyTrain', ...others] : others
 }
 
 /** A troop as its culture raises it (COH-5.1 to 5.17). */

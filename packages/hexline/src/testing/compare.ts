@@ -1,4 +1,4 @@
-import { hashOf, seededDice, seedFrom } from '@tessera/kernel'
+import { difference, seededDice, seedFrom } from '@tessera/kernel'
 import type { Battle } from '../state.ts'
 import type { Fighter } from './fighter.ts'
 import { randomBattle } from './generate.ts'
@@ -14,7 +14,7 @@ export function firstDifference(seed: string, a: Fighter, b: Fighter): string | 
   const battleA = a.setup(config, opening, diceA)
   const battleB = b.setup(config, opening, diceB)
   for (;;) {
-    if (hashOf(battleA) !== hashOf(battleB) || diceA.position() !== diceB.position()) {
+    if (diceA.position() !== diceB.position() || difference(battleA, battleB) !== null) {
       return `${seed}, step ${battleA.steps}: ${differing(battleA, battleB).join('; ') || 'draws'}`
     }
     if (battleA.winner !== null) return null

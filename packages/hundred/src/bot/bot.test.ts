@@ -67,7 +67,9 @@ describe('HUN-1701 every level and personality answers legally, from its view al
         const answer = bot.choose(seen, seededDice(seed, { purpose: 1 + seat, turn: course.at + 1 }), style, {})
         if (!('choice' in answer)) throw new Error('No choice')
         expect(hundredRules.refuse(seen, answer.choice)).toBeNull()
-        for (const idea of hardIdeas(seen, seat)) expect(hundredRules.refuse(seen, idea)).toBeNull()
+        // Looking for them takes longest: every day the seats take turns.
+        if (process.env['TESSERA_DEEP'] !== undefined || course.at % 2 === seat)
+          for (const idea of hardIdeas(seen, seat)) expect(hundredRules.refuse(seen, idea)).toBeNull()
         return answer.choice
       })
       course.resolve({ choices, branch: 0 })

@@ -8,6 +8,7 @@ import {
   hashOf,
   type Match,
   type Ruleset,
+  type SavedMatch,
   type Seat,
   type SeededDice,
   seededDice,
@@ -68,8 +69,7 @@ export function leaksOf<Config, State, Choice, Event, View>(
   }
   const look = (frame: Frame<Event, View>, to: Audience): void => {
     if (now === undefined) throw new Error('A frame came before the set-up')
-    const blind = copy(ruleset.view(rehide.state(now, to), to, config))
-    const change = difference(frame.view, blind)
+    const change = difference(frame.view, ruleset.view(rehide.state(now, to), to, config))
     if (change !== null)
       leaks.push(`${String(to)} sees a hidden thing at frame ${frame.index}: ${JSON.stringify(change)}`)
   }
@@ -112,15 +112,20 @@ function countLeaks<Config, State, Choice, Event, View>(
     new Map(awaited.map((seat) => [seat, ruleset.sample(match.envelope(seat).view, dice)]))
   const one = sampled()
   const other = sampled()
-  for (const to of audiences) {
-    if (awaited.every((seat) => seat === to)) continue
-    const seen = [one, other].map((plans) => {
-      const choices = Array.from({ length: match.seats }, (_, seat) =>
-        seat === to ? (one.get(seat) ?? null) : (plans.get(seat) ?? null),
-      )
-      return seenOf(ruleset, match, choices, to)
-    })
-    const [first, second] = seen
+  const saved = match.save()
+  /** The turn as the first plans have it is the same for everybody who looks on. */
+  const seats = Array.from({ length: match.seats }, (_, seat) => seat)
+  const listening = audiences.filter((to) => awaited.some((seat) => seat !== to))
+  const firsts = seenOf(
+    ruleset,
+    saved,
+    seats.map((seat) => one.get(seat) ?? null),
+    listening,
+  )
+  for (const [place, to] of listening.entries()) {
+    const choices = seats.map((seat) => (seat === to ? one : other).get(seat) ?? null)
+    const first = firsts[place]
+    const [second] = seenOf(ruleset, saved, choices, [to])
     if (first === undefined || second === undefined || first.perceived !== second.perceived) continue
     if (first.events !== second.events)
       leaks.push(
@@ -139,33 +144,43 @@ interface Seen {
   readonly frames: number
 }
 
+/** What each listener makes of a turn that goes on from a saved match. */
 function seenOf<Config, State, Choice, Event, View>(
   ruleset: Ruleset<Config, State, Choice, Event, View>,
-  match: Match<Config, State, Choice, Event, View>,
+  saved: SavedMatch<Config, State, Choice>,
   choices: readonly (Choice | null)[],
-  to: Audience,
-): Seen {
-  const saved = match.save()
+  audiences: readonly Audience[],
+): readonly Seen[] {
   const again = new Course(ruleset, { ...saved.start, state: saved.point.state })
   again.return(saved.point)
-  const events: Event[] = []
+  const listeners = audiences.map((to) => ({
+    to,
+    events: [] as Event[],
+    sights: [hashOf(again.view(to))],
+    frames: 0,
+    heard: 0,
+  }))
   again.listen((event) => {
-    const heard = again.hear(event, to)
-    if (heard !== null) events.push(copy(heard))
+    for (const { to, events } of listeners) {
+      const heard = again.hear(event, to)
+      if (heard !== null) events.push(copy(heard))
+    }
   })
-  const sights = [hashOf(again.view(to))]
-  let frames = 0
-  let heard = 0
   const look = (beat: boolean): void => {
-    const sight = hashOf(again.view(to))
-    const same = sight === sights.at(-1)
-    if (!same) sights.push(sight)
-    if (!(ruleset.frames === 'perceived' && beat && same && events.length === heard)) frames++
-    heard = events.length
+    for (const listener of listeners) {
+      const { to, events, sights, heard } = listener
+      const sight = hashOf(again.view(to))
+      const same = sight === sights.at(-1)
+      if (!same) sights.push(sight)
+      if (!(ruleset.frames === 'perceived' && beat && same && events.length === heard)) listener.frames++
+      listener.heard = events.length
+    }
   }
   again.resolve({ choices, branch: saved.branch })
   look(false)
   again.advance(() => look(true))
-  const things = [...new Set(events.map((event) => hashOf(event)))].sort()
-  return { perceived: hashOf([sights, things]), events: events.length, frames }
+  return listeners.map(({ sights, events, frames }) => {
+    const things = [...new Set(events.map((event) => hashOf(event)))].sort()
+    return { perceived: hashOf([sights, things]), events: events.length, frames }
+  })
 }

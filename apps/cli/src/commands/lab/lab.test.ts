@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gameById } from '@tessera/games'
 import { verifyRecord } from '@tessera/kernel'
+import { planExperiment } from '@tessera/lab'
 import { openTable, RESULTS_LOCK, serveQueue } from '@tessera/lab/node'
 import { startPostgres } from '@tessera/server/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -94,7 +95,12 @@ test('a mistake in the file is told with its line, and another experiment is not
 
 test('the example that init writes can be run', async () => {
   const { out } = await tessera(['lab', 'init', 'siegefront'])
-  const small = out.replace('matches: 400', 'matches: 2')
+  expect(planExperiment(out, gameById)).toMatchObject({ ok: true })
+  // All ready-made decks against each other take long: two of them, by the lines that stand there as comments.
+  const small = out
+    .replace('matches: 400', 'matches: 2')
+    .replace(/^entrants: presets\n# {2}- (.*)$/m, 'entrants: [$1, iron-wall]')
+  expect(small).toContain('entrants: [red-vanguard, iron-wall]')
   writeFileSync(at('init.yaml'), small)
   const { code, out: text } = await tessera(['lab', 'run', at('init.yaml'), '--out', at('init')])
   expect(code).toBe(0)

@@ -56,6 +56,9 @@ const spoken = new Set<string>()
 /** Every word that some rule reads by itself. */
 export const SPOKEN_WORDS: ReadonlySet<string> = spoken
 
+/** What most rules find at most words. */
+const NOTHING_FOUND: readonly never[] = []
+
 /** Ways that end at the same word and are kept. */
 const MOST_A_CELL = 8
 
@@ -103,59 +106,86 @@ function distinct<T>(ways: readonly Found<T>[]): readonly Found<T>[] {
 }
 
 export function either<T>(...rules: readonly Rule<T>[]): Rule<T> {
-  return (chart, at) => rules.flatMap((rule) => rule(chart, at))
+  return (chart, at) => {
+    let all: readonly Found<T>[] = NOTHING_FOUND
+    for (const rule of rules) {
+      const found = rule(chart, at)
+      if (found.length > 0) all = all.length === 0 ? found : [...all, ...found]
+    }
+    return all
+  }
 }
 
 export function map<T, U>(
   rule: Rule<T>,
   turn: (value: T, from: number, end: number, chart: Chart) => U | null,
 ): Rule<U> {
-  return (chart, at) =>
-    rule(chart, at).flatMap((found) => {
-      const value = turn(found.value, at, found.end, chart)
-      return value === null ? [] : [{ ...found, value }]
-    })
+  return (chart, at) => {
+    const found = rule(chart, at)
+    if (found.length === 0) return NOTHING_FOUND
+    const turned: Found<U>[] = []
+    for (const { value, end, price, marks } of found) {
+      const other = turn(value, at, end, chart)
+      if (other !== null) turned.push({ value: other, end, price, marks })
+    }
+    return turned
+  }
 }
 
 /** Read for itself: what it stands for is the same whatever it says. */
 export function as<T>(rule: Rule<unknown>, value: T): Rule<T> {
-  return (chart, at) => rule(chart, at).map((found) => ({ ...found, value }))
+  return (chart, at) => {
+    const found = rule(chart, at)
+    if (found.length === 0) return NOTHING_FOUND
+    return found.map(({ end, price, marks }) => ({ value, end, price, marks }))
+  }
 }
 
 /** One after the other. */
 export function both<A, B, C>(first: Rule<A>, second: Rule<B>, join: (a: A, b: B) => C | null): Rule<C> {
-  return (chart, at) =>
-    first(chart, at).flatMap((a) =>
-      second(chart, a.end).flatMap((b) => {
+  return (chart, at) => {
+    const firsts = first(chart, at)
+    if (firsts.length === 0) return NOTHING_FOUND
+    const joined: Found<C>[] = []
+    for (const a of firsts)
+      for (const b of second(chart, a.end)) {
         const value = join(a.value, b.value)
-        return value === null ? [] : [{ value, end: b.end, price: a.price + b.price, marks: [...a.marks, ...b.marks] }]
-      }),
-    )
+        if (value !== null)
+          joined.push({ value, end: b.end, price: a.price + b.price, marks: together(a.marks, b.marks) })
+      }
+    return joined
+  }
+}
+
+function together(first: readonly Mark[], second: readonly Mark[]): readonly Mark[] {
+  if (first.length === 0) return second
+  return second.length === 0 ? first : [...first, ...second]
 }
 
 /** The second of two, where the first only leads to it. */
 export function after<T>(lead: Rule<unknown>, rule: Rule<T>): Rule<T> {
-  return (chart, at) =>
-    lead(chart, at).flatMap((first) =>
-      rule(chart, first.end).map((found) => ({
-        ...found,
-        price: first.price + found.price,
-        marks: [...first.marks, ...found.marks],
-      })),
-    )
+  return (chart, at) => {
+    const leads = lead(chart, at)
+    if (leads.length === 0) return NOTHING_FOUND
+    const all: Found<T>[] = []
+    for (const first of leads)
+      for (const { value, end, price, marks } of rule(chart, first.end))
+        all.push({ value, end, price: first.price + price, marks: together(first.marks, marks) })
+    return all
+  }
 }
 
 /** The first of two, where the second only rounds it off. */
 export function before<T>(rule: Rule<T>, tail: Rule<unknown>): Rule<T> {
-  return (chart, at) =>
-    rule(chart, at).flatMap((found) =>
-      tail(chart, found.end).map((last) => ({
-        ...last,
-        value: found.value,
-        price: found.price + last.price,
-        marks: [...found.marks, ...last.marks],
-      })),
-    )
+  return (chart, at) => {
+    const found = rule(chart, at)
+    if (found.length === 0) return NOTHING_FOUND
+    const all: Found<T>[] = []
+    for (const { value, end: so, price, marks } of found)
+      for (const last of tail(chart, so))
+        all.push({ value, end: last.end, price: price + last.price, marks: together(marks, last.marks) })
+    return all
+  }
 }
 
 export function maybe<T>(rule: Rule<T>): Rule<T | null> {
@@ -163,7 +193,11 @@ export function maybe<T>(rule: Rule<T>): Rule<T | null> {
 }
 
 export function priced<T>(price: number, rule: Rule<T>): Rule<T> {
-  return (chart, at) => rule(chart, at).map((found) => ({ ...found, price: found.price + price }))
+  return (chart, at) => {
+    const found = rule(chart, at)
+    if (found.length === 0) return NOTHING_FOUND
+    return found.map((one) => ({ value: one.value, end: one.end, price: one.price + price, marks: one.marks }))
+  }
 }
 
 /** Nothing at all. */
@@ -191,8 +225,25 @@ export function phraseOf<T>(lexicon: Lexicon<T>, kind: WordKind): Rule<T> {
   }
 }
 
+/** By kind and list: rules that need one another are put together while a sentence is read, and their lists taken apart once. */
+const listed = new Map<WordKind, Map<string, Rule<string>>>()
+
 /** One of some words, or of some phrases of several. */
 export function words(kind: WordKind, list: string): Rule<string> {
+  let ofKind = listed.get(kind)
+  if (ofKind === undefined) {
+    ofKind = new Map()
+    listed.set(kind, ofKind)
+  }
+  let rule = ofKind.get(list)
+  if (rule === undefined) {
+    rule = wordsOf(kind, list)
+    ofKind.set(list, rule)
+  }
+  return rule
+}
+
+function wordsOf(kind: WordKind, list: string): Rule<string> {
   const byFirst = new Map<string, (readonly string[])[]>()
   for (const text of list.split('|')) {
     const keys = text.split(' ')
@@ -201,7 +252,7 @@ export function words(kind: WordKind, list: string): Rule<string> {
   }
   return (chart, at) => {
     const begun = byFirst.get(chart.tokens[at]?.key ?? '')
-    if (begun === undefined) return []
+    if (begun === undefined) return NOTHING_FOUND
     return begun.flatMap((keys): Found<string>[] => {
       const end = at + keys.length
       const fits = end <= chart.stop && keys.every((key, index) => chart.tokens[at + index]?.key === key)
