@@ -48,6 +48,15 @@ test('GB-405 every figure says what made it: curse, hand-to-hand, shred and form
   ])
 })
 
+test('GB-202 armour and Resolve recovery of a higher tier change by scaled points, everything else as printed', () => {
+  const stats = ['armor', 'resolveRecovery', 'dodge'] as const
+  const modifiers = stats.map((stat, at) => ({ source: 'gift', stat, pct: 0, flat: 5, turns: 2, fresh: false, at }))
+  const { field } = scene([{ at: [3, 3], tier: 2, is: { modifiers } }])
+  const [one] = field.units
+  if (one === undefined) throw new Error('Nobody is there')
+  expect(stats.map((stat) => changeRows(field, one, stat).map(({ flat }) => flat))).toEqual([[7], [7], [5]])
+})
+
 test('GB-405 a unit alone has neither formation nor shield among its reasons', () => {
   const s = scene([{ at: [3, 3], armor: 10, tags: ['Infantry'] }])
   expect(figuresOf(s.battle, 1, s.field.content).find(({ name }) => name === 'Armour')?.why).toEqual(['10 printed'])
