@@ -28,7 +28,8 @@ function taggedNow(field: Field, unit: Unit, tag: number): boolean {
   for (const { effect, when } of card.alwaysTags)
     if (TAG_INDEX[effect.tag] === tag && holdAll(field, when, unit, unit, null)) return !effect.remove
   for (const { carrier, ability, effect } of field.auraTags)
-    if (TAG_INDEX[effect.tag] === tag && auraReaches(carrier, ability.aura, unit)) return !effect.remove
+    if (TAG_INDEX[effect.tag] === tag && auraReaches(carrier, ability.aura, unit))
+      if (holdAll(field, effect.if, unit, carrier, null)) return !effect.remove
   for (const effect of zoneStays(field, unit, 'tag'))
     if (effect.do === 'tag' && TAG_INDEX[effect.tag] === tag) return !effect.remove
   return false

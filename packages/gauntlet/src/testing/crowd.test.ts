@@ -57,6 +57,8 @@ const UNPRINTED: readonly string[] = [
   'A0 reach=any aim=enemies/random*2: status fear d1; status evade d2 @self',
   'P on_attacked when[first]: barrier 12 d2; mod dodge +30 d2',
   'P always when[isolated]: mod atk +40%; status stealth',
+  'Aura static9 enemies: tag Skirmisher if[hp<50]; tag Flyer if[bound]',
+  'P on_death aim=self area=burst2(self,enemies): damage 30 true; summon risen_skeleton 1 dB front',
 ]
 
 describe('GB-206 GB-207 GB-210 GB-216 made-up abilities in a crowd do what the plain reference says', () => {
