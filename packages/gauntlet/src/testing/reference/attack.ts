@@ -20,7 +20,6 @@ interface Extra {
   crit?: number
   sure?: boolean
   silent?: boolean
-  bonus?: number
   path?: Trajectory
   cells?: number
   hand?: boolean
@@ -110,7 +109,6 @@ export function strike(w: World, a: Unit, t: Unit, e: StrikeEffect, cast: Cast):
     crit: e.crit,
     sure: e.sure,
     silent: e.silent,
-    bonus: e.bonus,
     hand: cast.hand,
     answer: w.inTrigger === 0 && cast.aimed.includes(t),
   }
@@ -131,7 +129,6 @@ function parts(w: World, a: Unit, t: Unit, kind: string, magic: boolean, critica
     { name: 'riposteDamage', value: kind === 'riposte' ? r.pts(w, a, 'riposteDamage', t) : 0 },
     { name: 'aooTaken', value: kind === 'opportunity' ? r.pts(w, t, 'aooTaken', a) : 0 },
     { name: 'AntiCavalry', value: !OWN.includes(kind) && r.tag(w, a, 'AntiCavalry') && rider ? 50 : 0 },
-    { name: 'bonus', value: e.bonus ?? 0 },
   ]
   return all.filter(({ value }) => value !== 0)
 }
