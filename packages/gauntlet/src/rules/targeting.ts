@@ -6,19 +6,9 @@ import { cardFor, type Field, foesOf, setOfFoes } from './field.ts'
 import { mayAttack, sees } from './movement/legality.ts'
 import { atkOf, handToHand, has, rangeOf, shooting, shredCap } from './values.ts'
 
-/**
- * GB-1001: how much a unit wants to attack a target from where it stands. Below `least` nobody asks how much it is exactly:
- * whether the attack would kill is looked at only if the answer could matter.
- */
-export function score(
-  field: Field,
-  unit: Unit,
-  target: Unit,
-  byHand = handToHand(field, unit),
-  least = Number.NEGATIVE_INFINITY,
-): number {
+/** GB-1001: how much a unit wants to attack a target from where it stands. */
+export function score(field: Field, unit: Unit, target: Unit, byHand = handToHand(field, unit)): number {
   const s = plainScore(field, unit, target, byHand)
-  if (killing(s) < least) return s
   return finalScore(field, unit, target, byHand, wouldKill(field, unit, target, byHand) ? killing(s) : s)
 }
 
@@ -57,8 +47,7 @@ export function pickTarget(field: Field, unit: Unit, targets: readonly Unit[]): 
   let best: Unit | null = null
   let bestKey = 0
   for (const target of targets) {
-    const least = best === null ? Number.NEGATIVE_INFINITY : bestKey
-    const key = weakest ? atkOf(field, target) : score(field, unit, target, byHand, least)
+    const key = weakest ? atkOf(field, target) : score(field, unit, target, byHand)
     if (best === null || better(unit, target, key, best, bestKey, weakest)) {
       best = target
       bestKey = key

@@ -70,7 +70,7 @@ function ableToGoOn(field: Field, unit: Unit): boolean {
 function useAbility(field: Field, unit: Unit): boolean {
   const plan = planAbility(field, unit)
   if (plan === null) return false
-  choose(field, unit, 'ability', plan.aimed[0]?.id ?? 0)
+  choose(field, unit, 'ability', plan.first.id)
   cast(field, unit, plan)
   return true
 }
@@ -97,7 +97,7 @@ function rideDown(field: Field, unit: Unit, taunter: Unit | null): boolean {
 /** Enemies it may attack now; engaged it looks at its engagers first (GB-602). */
 function reachable(field: Field, unit: Unit): Unit[] {
   const targets = targetsFrom(field, unit)
-  if (targets.length < 2 || !engaged(field, unit)) return targets
+  if (!engaged(field, unit)) return targets
   const engagers = engagersOf(field, unit)
   const first = targets.filter((target) => engagers.includes(target))
   return first.length > 0 ? first : targets

@@ -54,7 +54,7 @@ export function loseHp(
       field.slainByShot[unit.id] = shot
     }
   }
-  if (((field.mask[unit.id] as number) & STATUS_BIT.sleep) !== 0) endStatus(field, unit, 'sleep')
+  endStatus(field, unit, 'sleep')
   return { hp: left, absorbed }
 }
 
@@ -158,7 +158,7 @@ export function killBy(field: Field, unit: Unit, credit: number, cause: string):
 
 /** GB-210 heal. Returns what was healed. */
 export function heal(field: Field, unit: Unit, amount: number, cause: string): number {
-  if (amount <= 0 || field.battle.round >= WEARY || unit.hp <= 0 || unit.cell < 0) return 0
+  if (field.battle.round >= WEARY || unit.hp <= 0 || unit.cell < 0) return 0
   if (has(field, unit, STATUS_BIT.unhealable)) return 0
   const given = Math.floor((amount * (100 + points(field, unit, STAT_INDEX.healReceived))) / 100)
   const healed = Math.min(given, unit.maxHp - unit.hp)
