@@ -24,8 +24,30 @@ export function brink(kind: Kind, seed: string): Scene {
   battle.sides[0].spells.push(...spellsFor(dice))
   battle.sides[1].spells.push(...spellsFor(dice))
   setTheHour(battle, dice)
-  return s
+  if (chance(dice, 15)) rout(s, dice)
+  if (chance(dice, 60)) for (const unit of battle.units) Object.assign(unit, { tier: dice.pick([1, 1, 2, 3] as const) })
+  const { leaders, factions } = PRINTED
+  if (chance(dice, 60)) for (const side of battle.sides) lead(side, dice)
+  return { ...s, field: { ...s.field, content: { ...s.field.content, leaders, factions } } }
 }
+
+/** Under any leader, with the bonus of its faction. */
+function lead(side: Battle['sides'][SideIndex], dice: Dice): void {
+  const { id: leader, faction } = dice.pick([...PRINTED.leaders.values()])
+  Object.assign(side, { leader, faction })
+}
+
+/** Everybody of one side, or of both, flees; whoever cannot flee has fallen. */
+function rout({ battle, field: { content } }: Scene, dice: Dice): void {
+  const fleeing = dice.pick([[0], [1], [0, 1]] as const)
+  for (const unit of battle.units.filter(({ owner, cell }) => cell >= 0 && fleeing.some((side) => side === owner))) {
+    const flees = content.units.get(unit.key)?.nature === 'living'
+    Object.assign(unit, flees ? { state: 'retreating', resolve: dice.pick([0, 5, 20]), vigilant: false } : FALLEN)
+    if (!flees) unit.fell = unit.home
+  }
+}
+
+const FALLEN: Partial<Unit> = { state: 'dead', cell: -1, hp: 0, barrier: 0, vigilant: false }
 
 function chance(dice: Dice, percent: number): boolean {
   return dice.d(100) <= percent
@@ -100,7 +122,7 @@ function letRunOut(unit: Unit, dice: Dice): void {
 /** Somebody has fallen, was summoned for a round, has used what it can, or has just acted. */
 function changeLot(unit: Unit, { order }: Battle, dice: Dice): void {
   if (unit.id > 2 && chance(dice, 8)) {
-    Object.assign(unit, { state: 'dead', fell: unit.cell, cell: -1, hp: 0, barrier: 0, vigilant: false })
+    Object.assign(unit, { ...FALLEN, fell: unit.cell })
     order.splice(order.indexOf(unit.id), 1)
     return
   }
@@ -134,4 +156,6 @@ function setTheHour(battle: Battle, dice: Dice): void {
   battle.next = Math.max(0, battle.order.length - dice.pick([1, 2, 3, 4, 9]))
   battle.again = chance(dice, 20) ? [dice.pick(battle.order)] : []
   battle.first = dice.int(2) as SideIndex
+  battle.step = dice.pick(['turns', 'turns', 'turns', 'turns', 'turns', 'round', 'end'] as const)
+  if (battle.step !== 'turns') battle.turnOf = 0
 }
