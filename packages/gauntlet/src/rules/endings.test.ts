@@ -1,12 +1,13 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleEvent } from '../events.ts'
+import type { Unit } from '../state.ts'
 import { type Standing, scene } from '../testing/scene.ts'
 import { beatBattle } from './battle.ts'
 
 const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 1], side: 0, ...numbers })
 const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 8], side: 1, ...numbers })
-const FLEES: Standing['is'] = { state: 'retreating', resolve: 0 }
+const FLEES: Partial<Unit> = { state: 'retreating', resolve: 0 }
 
 /** How a battle stands after the end of this round: its result, or the step that comes next, and what was told of it. */
 function endOf(units: readonly Standing[], round = 5, roundLimit = 40): string {
@@ -31,7 +32,7 @@ describe('GB-1104 how a battle ends', () => {
   })
 
   test('when both flee the higher share of HP wins, then more units, then nobody', () => {
-    const fled = (hp: number): Standing['is'] => ({ ...FLEES, hp })
+    const fled = (hp: number): Partial<Unit> => ({ ...FLEES, hp })
     expect(endOf([A({ is: fled(60) }), B({ is: fled(59) })])).toBe('0 rout 5 6000:5900')
     expect(endOf([A({ is: fled(59) }), B({ is: fled(60) })])).toBe('1 rout 5 5900:6000')
     expect(endOf([A({ is: fled(60) }), B({ is: fled(60) })])).toBe('null rout 5 6000:6000')
@@ -40,7 +41,7 @@ describe('GB-1104 how a battle ends', () => {
   })
 
   test('a side without units other than Structures has lost, and summons that go are gone', () => {
-    const summoned: Standing['is'] = { summoned: true, rounds: 1 }
+    const summoned: Partial<Unit> = { summoned: true, rounds: 1 }
     expect(endOf([A({ is: summoned }), B()])).toBe('1 elimination 5 0:10000')
     expect(endOf([A({ is: summoned }), B({ is: summoned })])).toBe('null elimination 5 0:0')
     expect(endOf([A({ is: { ...summoned, rounds: 2 } }), B()])).toBe('round 0')
@@ -50,7 +51,7 @@ describe('GB-1104 how a battle ends', () => {
   })
 
   test('at the limit the higher share wins, the dead counted as part of the whole, summons not', () => {
-    const dead: Standing['is'] = { state: 'dead', cell: -1, hp: 0 }
+    const dead: Partial<Unit> = { state: 'dead', cell: -1, hp: 0 }
     expect(endOf([A({ is: { hp: 51 } }), B({ is: { hp: 50 } })], 10, 10)).toBe('0 round_limit 10 5100:5000')
     expect(endOf([A({ is: { hp: 51 } }), B({ is: { hp: 50 } })], 9, 10)).toBe('round 0')
     expect(endOf([A(), A({ at: [5, 1], is: dead }), B({ is: { hp: 50 } })], 10, 10)).toBe(

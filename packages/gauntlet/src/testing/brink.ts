@@ -151,8 +151,8 @@ function spellsFor(dice: Dice): Battle['sides'][SideIndex]['spells'] {
 
 /** Any round up to the last, near its end, with somebody who acts again. */
 function setTheHour(battle: Battle, dice: Dice): void {
-  battle.round = dice.pick([1, 2, 5, 14, 15, 16, 17, 30])
-  battle.roundLimit = dice.pick([40, 40, battle.round, battle.round + 1])
+  const round = dice.pick([1, 2, 5, 14, 15, 16, 17, 30])
+  Object.assign(battle, { round, roundLimit: dice.pick([40, 40, round, round + 1]) })
   battle.next = Math.max(0, battle.order.length - dice.pick([1, 2, 3, 4, 9]))
   battle.again = chance(dice, 20) ? [dice.pick(battle.order)] : []
   battle.first = dice.int(2) as SideIndex
