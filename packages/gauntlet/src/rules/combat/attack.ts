@@ -417,7 +417,7 @@ function noRiposte(field: Field, attacker: Unit, target: Unit, arc: Arc, options
   if (options.silent) return 'silent'
   if (arc !== 'front') return 'flanked'
   if (target.state !== 'ready') return 'broken'
-  if (!able(field, target) || attacker.hp <= 0) return 'unable'
+  if (!able(field, target)) return 'unable'
   if (!cardFor(field, target).meleeOnly && target.ammo !== 0) return 'ranged'
   if (!reaches(field, target, target.cell, attacker.cell, null)) return 'out_of_reach'
   return target.ripostes > 0 ? null : 'no_charges'

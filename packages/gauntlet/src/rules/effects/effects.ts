@@ -197,7 +197,7 @@ function apply(
       return
     case 'resolve': {
       const amount = amountOf(field, effect.amount, unit, casting, dealt)
-      if (effect.sign > 0) gainResolve(field, unit, amount, casting.id)
+      if (effect.sign === 1) gainResolve(field, unit, amount, casting.id)
       else loseResolve(field, unit, amount, false, casting.id, effect.fear)
       return
     }
@@ -286,7 +286,13 @@ function amountOf(field: Field, terms: readonly Term[], unit: Unit, casting: Cas
   return sum
 }
 
-function wholeOf(field: Field, of: Term['of'], unit: Unit, { owner, byHand }: Casting, dealt: number): number {
+function wholeOf(
+  field: Field,
+  of: Exclude<Term['of'], 'flat'>,
+  unit: Unit,
+  { owner, byHand }: Casting,
+  dealt: number,
+): number {
   switch (of) {
     case 'atk':
       return owner === null ? 0 : atkOf(field, owner, null, byHand)
@@ -304,8 +310,6 @@ function wholeOf(field: Field, of: Term['of'], unit: Unit, { owner, byHand }: Ca
       return Math.max(0, unit.resolve)
     case 'dealt':
       return dealt
-    case 'flat':
-      return 0
   }
 }
 
