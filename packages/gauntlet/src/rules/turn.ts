@@ -110,7 +110,7 @@ function firePulses(field: Field, unit: Unit): void {
 
 /** U4: zones first, then auras. */
 function turnEffects(field: Field, unit: Unit): void {
-  fireZones(field, unit, 'turn', -1)
+  fireZones(field, unit, 'turn', unit.cell)
   const { turnAuras } = field
   for (let i = 0, known = turnAuras.length; i < known; i++) {
     const { carrier, ability } = turnAuras[i] as (typeof turnAuras)[number]
@@ -175,10 +175,10 @@ function recover(field: Field, unit: Unit): void {
     let base = Math.max(5, Math.floor((unit.maxResolve * 5) / 100))
     if (!unit.wasAttacked) base = Math.floor((base * 5) / 2)
     total += base
-    if (unit.resolve + total < unit.maxResolve && safe(field, unit)) total += scaled(field, unit, 5)
+    if (safe(field, unit)) total += scaled(field, unit, 5)
   }
   unit.wasAttacked = false
-  if (total > 0 && unit.resolve < unit.maxResolve) gainResolve(field, unit, total, 'recovery')
+  gainResolve(field, unit, Math.max(0, total), 'recovery')
 }
 
 function safe(field: Field, unit: Unit): boolean {

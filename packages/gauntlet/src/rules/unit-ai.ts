@@ -82,7 +82,6 @@ function strikeAt(field: Field, unit: Unit, target: Unit): void {
 
 /** GB-1003 (3). */
 function rideDown(field: Field, unit: Unit, taunter: Unit | null): boolean {
-  if (!isCharger(field, unit)) return false
   const found = chargeTarget(field, unit, taunter)
   if (found === null) return false
   choose(field, unit, 'charge', found.target.id)

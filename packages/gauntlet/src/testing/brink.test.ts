@@ -13,6 +13,7 @@ const STATUSES: readonly StatusId[] = [
   ...(['stealth', 'slow', 'mark', 'stun', 'fear', 'disarm', 'confuse', 'phased'] as const),
   ...(['sustained', 'silence', 'sleep', 'taunt', 'root', 'tar_pit'] as const),
 ]
+const SLOWED: readonly StatusId[] = ['taunt', 'confuse', 'root', 'slow', 'haste', 'disarm', 'suppressed']
 const ANYTHING: Omit<Kind, 'units' | 'room'> = {
   shooters: 30,
   worn: 50,
@@ -44,6 +45,12 @@ const KINDS: readonly (readonly [name: string, kind: Kind, count: number])[] = [
       touched: 20,
       statuses: STATUSES,
     },
+    24,
+  ],
+  ['corner', { ...ANYTHING, corner: true, units: 6, room: [3, 3], inventive: 50, zones: 40, tagged: 50 }, 32],
+  [
+    'slow',
+    { ...ANYTHING, units: 8, room: [5, 5], quick: -4, zones: 60, tagged: 60, touched: 70, statuses: SLOWED },
     24,
   ],
 ]

@@ -154,7 +154,7 @@ function setTheHour(battle: Battle, dice: Dice): void {
   const round = dice.pick([1, 2, 5, 14, 15, 16, 17, 30])
   Object.assign(battle, { round, roundLimit: dice.pick([40, 40, round, round + 1]) })
   battle.next = Math.max(0, battle.order.length - dice.pick([1, 2, 3, 4, 9]))
-  battle.again = chance(dice, 20) ? [dice.pick(battle.order)] : []
+  battle.again = chance(dice, 20) && battle.order.length > 0 ? [dice.pick(battle.order)] : []
   battle.first = dice.int(2) as SideIndex
   battle.step = dice.pick(['turns', 'turns', 'turns', 'turns', 'turns', 'round', 'end'] as const)
   if (battle.step !== 'turns') battle.turnOf = 0

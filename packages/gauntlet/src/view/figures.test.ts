@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PRINTED } from '../content/content.ts'
+import { readAbility } from '../content/notation.ts'
 import { STATS, type StatusId } from '../content/vocabulary.ts'
 import { STAT_INDEX } from '../rules/codes.ts'
 import { sums } from '../rules/values.ts'
@@ -95,6 +96,22 @@ test('GB-405 blows, dodge and critical hits are shown where they are more than n
 test('GB-405 nobody has figures who is not there or not on the board', () => {
   const s = scene([{ at: [3, 3], is: { cell: -1, state: 'dead', hp: 0 } }])
   expect([figuresOf(s.battle, 1, s.field.content), figuresOf(s.battle, 7, s.field.content)]).toEqual([[], []])
+})
+
+test('GB-216 ground that changes a figure is among its reasons, and of that figure alone', () => {
+  const zone = readAbility(
+    'mire',
+    'Mire',
+    'A0 reach=any aim=enemies/nearest: zone r1 3 both stay {mod speed -2; status slow}',
+  )
+  const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(zone.id, zone) }
+  const s = scene([{ at: [3, 3], speed: 5, atk: 20 }], [], content)
+  const where = { cell: 27, radius: 1, rounds: 2, whom: 'both', on: 'stay', once: false } as const
+  s.battle.zones.push({ source: 'ability:mire', side: 1, ...where })
+  const figures = figuresOf(s.battle, 1, s.field.content)
+  const why = (name: string): readonly string[] | undefined => figures.find((figure) => figure.name === name)?.why
+  expect(why('Speed')).toEqual(['5 printed', '−2 ground it stands on', '−1 slow'])
+  expect(why('Attack')).toEqual(['20 printed'])
 })
 
 test('GB-806 a formation says how far below 0 it holds', () => {

@@ -92,8 +92,8 @@ describe('GB-1301 the preview of a placement', () => {
     const { auras = [], neighbours } = carrier ?? {}
     const range = PRINTED.abilities.get('icy_grave')?.aura?.range ?? 0
     expect(auras).toMatchObject([{ id: 'icy_grave', side: 'enemies' }])
-    expect(auras[0]?.cells).toContainEqual({ c: range, r: 0 })
-    expect(auras[0]?.cells).not.toContainEqual({ c: range + 1, r: 0 })
+    const all = Array.from({ length: 80 }, (_, cell) => ({ c: cell % 8, r: Math.floor(cell / 8) }))
+    expect(auras[0]?.cells).toEqual(all.filter(({ c, r }) => (range < 2 ? Math.max(c, r) : c + r) <= range))
     expect([...(neighbours ?? [])].sort()).toEqual([1, 2])
   })
 

@@ -261,7 +261,7 @@ function blows(
     ammoLeft: attacker.ammo < 0 ? null : attacker.ammo,
   })
   if (landed > 0) {
-    if (resolveDamage > 0) loseResolve(field, target, resolveDamage, arc === 'front', kind, false, true)
+    loseResolve(field, target, resolveDamage, arc === 'front', kind, false, true)
     if (!magic) shred(field, attacker, target, landed)
     afterHit(field, attacker, target, loss.hp, dealt)
     fire(field, attacker, on_hit, target, dealt)

@@ -69,16 +69,13 @@ export function loseToAttack(
 ): Loss {
   const percent = points(field, unit, STAT_INDEX.share)
   const bones = tagged(field, unit, TAG_INDEX.Undead) && inFormation(field, unit)
-  const shared: { id: number; q: number }[] = percent > 0 || bones ? [] : UNSHARED
+  const shared: { id: number; q: number }[] = []
   let left = damage
   if (percent > 0) left -= share(field, unit, damage, percent, false, attacker, shared)
   if (bones) left -= share(field, unit, damage, 20, true, attacker, shared)
   const { hp, absorbed } = loseHp(field, unit, left, false, attacker.id, cause, shot)
   return { hp, absorbed, shared }
 }
-
-/** Nobody adds to it. */
-const UNSHARED: { id: number; q: number }[] = []
 
 function share(
   field: Field,

@@ -46,7 +46,7 @@ export function fireZones(field: Field, unit: Unit, on: 'enter' | 'turn', from: 
   const { zones } = field.battle
   for (const zone of [...zones]) {
     if (zone.on !== on || !alive(unit) || !affects(zone, unit)) continue
-    if (on === 'enter' && from >= 0 && within(zone.radius, zone.cell, from)) continue
+    if (on === 'enter' && within(zone.radius, zone.cell, from)) continue
     if (on === 'turn') {
       if (unit.reached.includes(zone.source)) continue
       unit.reached.push(zone.source)
