@@ -9,6 +9,7 @@ import { settle } from './combat/death.ts'
 import { applyModifier, grantTag } from './effects/modifiers.ts'
 import { copyUnit, revive } from './effects/summon.ts'
 import { addZone } from './effects/zones.ts'
+import { chargeTarget } from './movement/charge.ts'
 import { moveTo } from './movement/forced.ts'
 import { sees } from './movement/legality.ts'
 import { walk } from './movement/movement.ts'
@@ -342,6 +343,31 @@ describe('in the line of battle', () => {
       [false, false, 0],
       [true, true, 20],
     ])
+  })
+
+  test('GB-705 GB-707 whoever breaks and rallies at once does not flee, whoever only breaks does', () => {
+    const after = (gift: string): readonly unknown[] => {
+      const s = withAbilities({ gift }, [
+        A({ at: [3, 3], abilities: ['gift'], hp: 300, is: { resolve: 1, facing: 2 } }),
+        B({ at: [3, 4] }),
+      ])
+      attack(s.field, unit(s, 2), unit(s, 1), 'attack')
+      return [unit(s, 1).state, unit(s, 1).cell]
+    }
+    expect(after('P on_break: resolve +80 @self')).toEqual(['ready', 27])
+    expect(after('P on_break: resolve +9 @self')).toEqual(['retreating', 11])
+  })
+
+  test('GB-1005 a rider chooses by worth and way before it looks at HP', () => {
+    const ridden = (dear: number, cheap: number): number | undefined => {
+      const s = scene([
+        A({ at: [3, 3], tags: ['Cavalry'], speed: 5 }),
+        B({ at: [3, 6], role: 'mage', is: { hp: dear } }),
+        B({ at: [6, 3], role: 'tank', is: { hp: cheap } }),
+      ])
+      return chargeTarget(s.field, unit(s, 1), null)?.target.id
+    }
+    expect([ridden(90, 20), ridden(20, 90)]).toEqual([2, 2])
   })
 
   test('GB-214 a corner is a cell like any other for a copy', () => {
