@@ -27,8 +27,8 @@ const ANYTHING: Omit<Kind, 'units' | 'room'> = {
 
 /** Kinds of skirmish, and how many positions of each. */
 const KINDS: readonly (readonly [name: string, kind: Kind, count: number])[] = [
-  ['crowd', { ...ANYTHING, units: 10, room: [5, 5], inventive: 50, zones: 40, quick: 1, tagged: 70 }, 48],
-  ['few', { ...ANYTHING, units: 4, room: [4, 6], inventive: 60, zones: 30, quick: 2, tagged: 60 }, 40],
+  ['crowd', { ...ANYTHING, units: 10, room: [5, 5], inventive: 50, zones: 40, quick: 1, tagged: 70 }, 32],
+  ['few', { ...ANYTHING, units: 4, room: [4, 6], inventive: 60, zones: 30, quick: 2, tagged: 60 }, 24],
   [
     'lines',
     {
@@ -45,13 +45,13 @@ const KINDS: readonly (readonly [name: string, kind: Kind, count: number])[] = [
       touched: 20,
       statuses: STATUSES,
     },
-    24,
+    16,
   ],
-  ['corner', { ...ANYTHING, corner: true, units: 6, room: [3, 3], inventive: 50, zones: 40, tagged: 50 }, 32],
+  ['corner', { ...ANYTHING, corner: true, units: 6, room: [3, 3], inventive: 50, zones: 40, tagged: 50 }, 24],
   [
     'slow',
     { ...ANYTHING, units: 8, room: [5, 5], quick: -4, zones: 60, tagged: 60, touched: 70, statuses: SLOWED },
-    24,
+    16,
   ],
 ]
 const BEATS = 6
