@@ -36,8 +36,7 @@ function taggedNow(field: Field, unit: Unit, tag: number): boolean {
 }
 
 /** Whether it is worth asking for any of these statuses. */
-export const mayHave = (field: Field, unit: Unit, bits: number): boolean =>
-  ((field.mayHave[unit.id] as number) & bits) !== 0
+const mayHave = (field: Field, unit: Unit, bits: number): boolean => ((field.mayHave[unit.id] as number) & bits) !== 0
 
 /** Whether one of these stats may depend on circumstances, such as the opponent. */
 export const varies = (field: Field, unit: Unit, stats: number): boolean =>
