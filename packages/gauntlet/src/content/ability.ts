@@ -68,8 +68,6 @@ export interface StrikeEffect extends Given {
   readonly pierce: number
   readonly resolve: number
   readonly crit: number
-  readonly bonus: number
-  readonly bonusIf: readonly Condition[]
   readonly sure: boolean
   readonly silent: boolean
 }

@@ -190,8 +190,6 @@ function effectOf(word: string, args: string[], given: GivenFields, head: Abilit
         pierce: numbered('pierce', 0),
         resolve: numbered('resolve', 100),
         crit: numbered('crit', 0),
-        bonus: numbered('bonus', 0),
-        bonusIf: [],
         sure: flag('sure'),
         silent: flag('silent'),
       })

@@ -10,7 +10,7 @@ import { castSpell } from './effects/casting.ts'
 import { admit, newUnit } from './effects/summon.ts'
 import { fireAll } from './effects/triggers.ts'
 import { expireZones } from './effects/zones.ts'
-import { alive, type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById, vacate } from './field.ts'
+import { type BattleReferee, battleOrder, cardFor, type Field, fieldOf, unitById, vacate } from './field.ts'
 import { takeTurn } from './turn.ts'
 import { blowsOf, initiativeOf, points, speedOf } from './values.ts'
 
@@ -127,7 +127,7 @@ function beginRound(field: Field): void {
     if (unit.cell < 0) continue
     unit.ripostes = Math.max(0, blowsOf(field, unit) + points(field, unit, STAT_INDEX.riposteCharges))
     unit.again = false
-    if (unit.reached.length > 0) unit.reached = []
+    unit.reached = []
   }
   fireAll(field, round_start)
   settle(field)
@@ -162,8 +162,7 @@ function turnOrder(field: Field, draws: number[]): number[] {
     const key = (entries[from] as number) >> ID_BITS
     let to = from + 1
     while (to < entries.length && (entries[to] as number) >> ID_BITS === key) to++
-    if (to === from + 1) order.push((entries[from] as number) & ID_MASK)
-    else drawOrder(field, entries.slice(from, to), order, draws)
+    drawOrder(field, entries.slice(from, to), order, draws)
     from = to
   }
   return order
@@ -283,8 +282,7 @@ function weary(field: Field): boolean {
     decide(field, 'weariness')
     return true
   }
-  for (const unit of [...tired]) {
-    if (!alive(unit)) continue
+  for (const unit of tired) {
     const loss = lossOf(unit)
     unit.hp -= loss
     unit.wasAttacked = true
@@ -316,22 +314,13 @@ function castReady(field: Field, opening: boolean): void {
 
 function castReadyOf(field: Field, side: SideIndex, opening: boolean): void {
   const { spells } = field.battle.sides[side]
-  // Unknown until somebody asks, and again after a spell.
-  let percent = UNKNOWN
   for (let i = 0; i < spells.length; i++) {
     const spell = spells[i] as (typeof spells)[number]
     if (spell.fired || (opening && spell.timing !== 'early')) continue
-    if (spell.timing !== 'early') {
-      if (percent === UNKNOWN) percent = healthOf(field, side)
-      if (percent >= (spell.timing === 'mid' ? 70 : 40)) continue
-    }
-    if (!castSpell(field, side, spell.id, spell.timing)) continue
-    spell.fired = true
-    percent = UNKNOWN
+    if (spell.timing !== 'early' && healthOf(field, side) >= (spell.timing === 'mid' ? 70 : 40)) continue
+    if (castSpell(field, side, spell.id, spell.timing)) spell.fired = true
   }
 }
-
-const UNKNOWN = -1
 
 /** Whole percents that are left of the HP of the units a side started with: below 70 mid spells are due, below 40 late ones. */
 function healthOf(field: Field, side: SideIndex): number {
@@ -342,7 +331,7 @@ function healthOf(field: Field, side: SideIndex): number {
     const unit = units[i] as Unit
     if (unit.owner !== side || unit.summoned) continue
     max += unit.maxHp
-    if (unit.cell >= 0 && unit.hp > 0) hp += unit.hp
+    if (unit.cell >= 0) hp += unit.hp
   }
   return max === 0 ? 100 : Math.floor((hp * 100) / max)
 }
@@ -363,16 +352,10 @@ export function teamHp(units: readonly Unit[], side: SideIndex): { hp: number; m
 }
 
 function present(field: Field, side: SideIndex): boolean {
-  // Mostly whoever was still there when it was asked last is so now.
-  const last = field.witnesses[side]
-  if (last !== null && last.cell >= 0) return true
   const { units } = field
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Unit
-    if (unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure) {
-      field.witnesses[side] = unit
-      return true
-    }
+    if (unit.cell >= 0 && unit.owner === side && !cardFor(field, unit).structure) return true
   }
   return false
 }

@@ -13,12 +13,12 @@ export function betterEnemies(field: Field, unit: Unit): Unit[] {
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
     const { value } = cardFor(field, enemy)
-    if (value > most && enemy.hp > 0 && reaches(field, unit, unit.cell, enemy.cell, null)) most = value
+    if (value > most && reaches(field, unit, unit.cell, enemy.cell, null)) most = value
   }
   const wanted: Unit[] = []
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
-    if (enemy.hp > 0 && cardFor(field, enemy).value > most) wanted.push(enemy)
+    if (cardFor(field, enemy).value > most) wanted.push(enemy)
   }
   return wanted
 }

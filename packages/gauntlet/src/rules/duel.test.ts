@@ -120,17 +120,17 @@ describe('GB-1401 GB-1402 the order of a duel', () => {
 })
 
 describe('GB-1404 the end of a duel', () => {
-  /** The last beat of a battle that this side wins, after so many wins. */
-  function ended(bestOf: 1 | 3, wins: [number, number], winner: 0 | 1): readonly unknown[] {
+  /** The last beat of a battle that this side wins, null: nobody, after so many wins and battles that nobody won. */
+  function ended(bestOf: 1 | 3, wins: [number, number], winner: 0 | 1 | null, draws = 0): readonly unknown[] {
     const config = { ...configOf(), bestOf }
     const { ref, told } = refereeFor(config)
     const { battle } = scene([
-      { id: 'ord_squire', at: [3, 3], side: 0, ...(winner === 1 ? { is: { state: 'dead', cell: -1, hp: 0 } } : {}) },
-      { id: 'ord_squire', at: [3, 6], side: 1, ...(winner === 0 ? { is: { state: 'dead', cell: -1, hp: 0 } } : {}) },
+      { id: 'ord_squire', at: [3, 3], side: 0, ...(winner !== 0 ? { is: { state: 'dead', cell: -1, hp: 0 } } : {}) },
+      { id: 'ord_squire', at: [3, 6], side: 1, ...(winner !== 1 ? { is: { state: 'dead', cell: -1, hp: 0 } } : {}) },
     ])
     battle.step = 'end'
-    const fought = wins.flatMap((count, side) =>
-      Array.from({ length: count }, () => ({ ...WON, winner: side as 0 | 1 })),
+    const fought = [...wins, draws].flatMap((count, side) =>
+      Array.from({ length: count }, () => ({ ...WON, winner: side === 2 ? null : (side as 0 | 1) })),
     )
     const state = stateOf({ phase: 'battle', battle, fought, wins })
     while (state.phase === 'battle') beatDuel(state, ref)
@@ -149,6 +149,14 @@ describe('GB-1404 the end of a duel', () => {
     expect(ended(3, [1, 0], 0)).toEqual(over(0, 'battles', [2, 0]))
     expect(ended(3, [1, 0], 1)).toEqual(['deploy', '1:1', null, []])
     expect(ended(3, [1, 1], 1)).toEqual(over(1, 'battles', [1, 2]))
+  })
+
+  test('a battle that nobody wins counts as fought, and the match is then won by more wins or by nobody', () => {
+    expect(ended(1, [0, 0], null)).toEqual(over(null, 'elimination', [0, 0]))
+    expect(ended(3, [1, 0], null)).toEqual(['deploy', '1:0', null, []])
+    expect(ended(3, [1, 1], null)).toEqual(over(null, 'battles', [1, 1]))
+    expect(ended(3, [0, 1], null, 1)).toEqual(over(1, 'battles', [0, 1]))
+    expect(ended(3, [0, 0], 0, 2)).toEqual(over(0, 'battles', [1, 0]))
   })
 
   test('whoever leaves has lost, with the score as it stands', () => {

@@ -3,16 +3,19 @@ import { PRINTED } from '../content/content.ts'
 import { readAbility } from '../content/notation.ts'
 import type { Zone } from '../state.ts'
 import { type Scene, type Standing, scene, unit } from '../testing/scene.ts'
+import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { attack } from './combat/attack.ts'
 import { settle } from './combat/death.ts'
 import { applyModifier, grantTag } from './effects/modifiers.ts'
-import { revive } from './effects/summon.ts'
+import { copyUnit, revive } from './effects/summon.ts'
 import { addZone } from './effects/zones.ts'
+import { chargeTarget } from './movement/charge.ts'
 import { moveTo } from './movement/forced.ts'
 import { sees } from './movement/legality.ts'
 import { walk } from './movement/movement.ts'
 import { takeTurn } from './turn.ts'
 import { act } from './unit-ai.ts'
+import { dodgeOf, has, tagged } from './values.ts'
 
 const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0, ...numbers })
 const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })
@@ -324,6 +327,54 @@ describe('in the line of battle', () => {
     }
     expect(seen('Aura static2 enemies: status phased')).toBe(true)
     expect(seen('Aura static2 allies: status phased')).toBe(false)
+  })
+
+  test('GB-208 an aura gives a tag, a status and points to those alone for whom its condition holds', () => {
+    const s = withAbilities(
+      { veil: 'Aura static3 enemies: tag Flyer if[wounded]; status slow if[wounded]; mod dodge +20 if[wounded]' },
+      [A({ abilities: ['veil'] }), B(), B({ at: [4, 4], is: { hp: 40 } })],
+    )
+    const given = [2, 3].map((id) => [
+      tagged(s.field, unit(s, id), TAG_INDEX.Flyer),
+      has(s.field, unit(s, id), STATUS_BIT.slow),
+      dodgeOf(s.field, unit(s, id), null),
+    ])
+    expect(given).toEqual([
+      [false, false, 0],
+      [true, true, 20],
+    ])
+  })
+
+  test('GB-705 GB-707 whoever breaks and rallies at once does not flee, whoever only breaks does', () => {
+    const after = (gift: string): readonly unknown[] => {
+      const s = withAbilities({ gift }, [
+        A({ at: [3, 3], abilities: ['gift'], hp: 300, is: { resolve: 1, facing: 2 } }),
+        B({ at: [3, 4] }),
+      ])
+      attack(s.field, unit(s, 2), unit(s, 1), 'attack')
+      return [unit(s, 1).state, unit(s, 1).cell]
+    }
+    expect(after('P on_break: resolve +80 @self')).toEqual(['ready', 27])
+    expect(after('P on_break: resolve +9 @self')).toEqual(['retreating', 11])
+  })
+
+  test('GB-1005 a rider chooses by worth and way before it looks at HP', () => {
+    const ridden = (dear: number, cheap: number): number | undefined => {
+      const s = scene([
+        A({ at: [3, 3], tags: ['Cavalry'], speed: 5 }),
+        B({ at: [3, 6], role: 'mage', is: { hp: dear } }),
+        B({ at: [6, 3], role: 'tank', is: { hp: cheap } }),
+      ])
+      return chargeTarget(s.field, unit(s, 1), null)?.target.id
+    }
+    expect([ridden(90, 20), ridden(20, 90)]).toEqual([2, 2])
+  })
+
+  test('GB-214 a corner is a cell like any other for a copy', () => {
+    const crowded = [8, 9, 10, 2].map((cell) => A({ at: [cell & 7, cell >> 3] }))
+    const s = scene([A({ at: [7, 5] }), B({ at: [1, 0] }), ...crowded])
+    copyUnit(s.field, unit(s, 2), 0, 50, 2)
+    expect(s.battle.units[6]).toMatchObject({ key: 'test_2', cell: 0, side: 0, copied: true })
   })
 
   test('GB-609 spears that hold fast intercept hard, heavy infantry that holds fast keeps its prey', () => {

@@ -108,8 +108,6 @@ export interface Field extends Columns {
   orderedFor: SideIndex
   /** By side: its enemies in the same order; true while `ordered` is. */
   readonly foes: [Unit[], Unit[]]
-  /** By side: one of those for whom it is not eliminated (GB-1104), if somebody has asked. */
-  readonly witnesses: [Unit | null, Unit | null]
 }
 
 const fields = new WeakMap<Battle, Field>()
@@ -193,7 +191,6 @@ function buildField(battle: Battle, content: Content, ref: BattleReferee): Field
     ordered: null,
     orderedFor: 0,
     foes: [[], []],
-    witnesses: [null, null],
   }
   for (const side of [0, 1] as const) addTeam(field, side)
   for (const unit of battle.units) enter(field, unit)
@@ -325,7 +322,7 @@ export const setOfFoes = (side: SideIndex): 0 | 3 => (side === 0 ? 3 : 0)
 export function changeState(field: Field, unit: Unit, state: 'ready' | 'retreating'): void {
   const { cell } = unit
   const stands = cell >= 0 && field.board[cell] === unit
-  if (stands) vacate(field, unit)
+  vacate(field, unit)
   unit.state = state
   if (stands) occupy(field, unit, cell)
 }

@@ -44,7 +44,6 @@ export function bestGoal(field: Field, unit: Unit, speed: number, only: Unit | n
       }
     }
     PROMISE[place] = DONE
-    if (only === null && target.hp <= 0) continue
     const { cell, steps } = attackCell(field, unit, target, speed, reach, watch, LEAST_STEPS[place] as number)
     if (cell < 0) continue
     const way = corridor(field, unit, target, speed, cell) - LATER * (turnsFor(steps, speed) - 1)

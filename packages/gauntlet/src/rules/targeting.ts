@@ -6,19 +6,9 @@ import { cardFor, type Field, foesOf, setOfFoes } from './field.ts'
 import { mayAttack, sees } from './movement/legality.ts'
 import { atkOf, handToHand, has, rangeOf, shooting, shredCap } from './values.ts'
 
-/**
- * GB-1001: how much a unit wants to attack a target from where it stands. Below `least` nobody asks how much it is exactly:
- * whether the attack would kill is looked at only if the answer could matter.
- */
-export function score(
-  field: Field,
-  unit: Unit,
-  target: Unit,
-  byHand = handToHand(field, unit),
-  least = Number.NEGATIVE_INFINITY,
-): number {
+/** GB-1001: how much a unit wants to attack a target from where it stands. */
+export function score(field: Field, unit: Unit, target: Unit, byHand = handToHand(field, unit)): number {
   const s = plainScore(field, unit, target, byHand)
-  if (killing(s) < least) return s
   return finalScore(field, unit, target, byHand, wouldKill(field, unit, target, byHand) ? killing(s) : s)
 }
 
@@ -57,8 +47,7 @@ export function pickTarget(field: Field, unit: Unit, targets: readonly Unit[]): 
   let best: Unit | null = null
   let bestKey = 0
   for (const target of targets) {
-    const least = best === null ? Number.NEGATIVE_INFINITY : bestKey
-    const key = weakest ? atkOf(field, target) : score(field, unit, target, byHand, least)
+    const key = weakest ? atkOf(field, target) : score(field, unit, target, byHand)
     if (best === null || better(unit, target, key, best, bestKey, weakest)) {
       best = target
       bestKey = key
@@ -72,7 +61,7 @@ function better(unit: Unit, target: Unit, key: number, than: Unit, thanKey: numb
   return (first || distance(unit.cell, target.cell) - distance(unit.cell, than.cell) || target.id - than.id) < 0
 }
 
-/** Enemies that it may attack from here (GB-506), in battle order. */
+/** Enemies that it may attack from here (GB-506), in battle order. Nobody decides while somebody is about to die (GB-403). */
 export function targetsFrom(field: Field, unit: Unit): Unit[] {
   if (has(field, unit, STATUS_BIT.disarm)) return []
   const { meleeOnly, record } = cardFor(field, unit)
@@ -87,7 +76,7 @@ function inRange(field: Field, unit: Unit, direct: boolean): Unit[] {
   const enemies = foesOf(field, unit.side)
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
-    if (enemy.hp <= 0 || !within(range, cell, enemy.cell)) continue
+    if (!within(range, cell, enemy.cell)) continue
     if (direct && !sees(field, cell, enemy.cell)) continue
     if (has(field, enemy, STATUS_BIT.stealth) && ring(cell, enemy.cell) !== 1) continue
     list.push(enemy)
@@ -101,7 +90,7 @@ function inReach(field: Field, unit: Unit): Unit[] {
   const enemies = foesOf(field, unit.side)
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
-    if (enemy.hp > 0 && ring(unit.cell, enemy.cell) <= 2 && mayAttack(field, unit, enemy)) list.push(enemy)
+    if (mayAttack(field, unit, enemy)) list.push(enemy)
   }
   return list
 }
@@ -114,7 +103,7 @@ function beside(field: Field, unit: Unit): Unit[] {
   const around = NEIGHBOURS[cell] as readonly number[]
   for (let i = 0; i < around.length; i++) {
     const enemy = field.board[around[i] as number]
-    if (!enemy || enemy.side === unit.side || enemy.hp <= 0) continue
+    if (!enemy || enemy.side === unit.side) continue
     let place = list.length
     for (; place > 0 && (list[place - 1] as Unit).id > enemy.id; place--) list[place] = list[place - 1] as Unit
     list[place] = enemy

@@ -56,52 +56,34 @@ function endOfTurn(unit: Unit): void {
   unit.shiftedBefore = false
 }
 
-/** U2 to U10; false: it broke or died, so its action is used. Deaths and breaks are settled after every step that did something. */
+/** U2 to U10; false: it broke or died, so its action is used. Deaths and breaks are settled after every step. */
 function upkeep(field: Field, unit: Unit): boolean {
-  const card = cardFor(field, unit)
   const fled = unit.state === 'retreating'
   let stands = true
-  if (unit.cooldown > 0) unit.cooldown--
-  if (card.pulses.length > 0) {
-    firePulses(field, unit)
-    stands = standsStill(field, unit, fled)
+  for (const step of UPKEEP) {
+    step(field, unit)
+    settle(field)
     if (!alive(unit)) return false
+    if (!fled && unit.state === 'retreating') stands = false
   }
-  if (field.battle.zones.length + field.turnAuras.length > 0) {
-    turnEffects(field, unit)
-    if (!standsStill(field, unit, fled)) stands = false
-    if (!alive(unit)) return false
-  }
-  if (unit.contagions.length > 0) {
-    sufferContagions(field, unit)
-    if (!standsStill(field, unit, fled)) stands = false
-    if (!alive(unit)) return false
-  }
-  sufferStatuses(field, unit)
-  if (!standsStill(field, unit, fled)) stands = false
-  if (!alive(unit)) return false
-  if (unit.state === 'crumbling') {
-    crumble(field, unit)
-    if (!standsStill(field, unit, fled)) stands = false
-    if (!alive(unit)) return false
-  }
-  if ((card.triggerBits & (1 << turn_start)) !== 0 || unit.stacks > 0) {
-    startOfTurn(field, unit)
-    if (!standsStill(field, unit, fled)) stands = false
-    if (!alive(unit)) return false
-  }
-  surrounded(field, unit)
-  if (!standsStill(field, unit, fled)) stands = false
-  if (!alive(unit)) return false
-  recover(field, unit)
-  if (!standsStill(field, unit, fled)) stands = false
-  return stands && alive(unit)
+  return stands
 }
 
-/** After a step: it lives and has not broken by it. */
-function standsStill(field: Field, unit: Unit, fled: boolean): boolean {
-  settle(field)
-  return alive(unit) && (fled || unit.state !== 'retreating')
+const UPKEEP = [
+  coolDown,
+  firePulses,
+  turnEffects,
+  sufferContagions,
+  sufferStatuses,
+  crumble,
+  startOfTurn,
+  surrounded,
+  recover,
+] as const
+
+/** U2. */
+function coolDown(_field: Field, unit: Unit): void {
+  if (unit.cooldown > 0) unit.cooldown--
 }
 
 /** U3. */
@@ -128,7 +110,7 @@ function firePulses(field: Field, unit: Unit): void {
 
 /** U4: zones first, then auras. */
 function turnEffects(field: Field, unit: Unit): void {
-  fireZones(field, unit, 'turn', -1)
+  fireZones(field, unit, 'turn', unit.cell)
   const { turnAuras } = field
   for (let i = 0, known = turnAuras.length; i < known; i++) {
     const { carrier, ability } = turnAuras[i] as (typeof turnAuras)[number]
@@ -160,7 +142,7 @@ function sufferStatuses(field: Field, unit: Unit): void {
 
 /** U7, GB-708. */
 function crumble(field: Field, unit: Unit): void {
-  if (has(field, unit, sustained)) return
+  if (unit.state !== 'crumbling' || has(field, unit, sustained)) return
   if (unit.grace > 0 && tagged(field, unit, Undead) && inFormation(field, unit)) {
     unit.grace--
     field.tell?.({ type: 'crumble_damage', unitId: unit.id, damage: 0, graceLeft: unit.grace })
@@ -193,10 +175,10 @@ function recover(field: Field, unit: Unit): void {
     let base = Math.max(5, Math.floor((unit.maxResolve * 5) / 100))
     if (!unit.wasAttacked) base = Math.floor((base * 5) / 2)
     total += base
-    if (unit.resolve + total < unit.maxResolve && safe(field, unit)) total += scaled(field, unit, 5)
+    if (safe(field, unit)) total += scaled(field, unit, 5)
   }
   unit.wasAttacked = false
-  if (total > 0 && unit.resolve < unit.maxResolve) gainResolve(field, unit, total, 'recovery')
+  gainResolve(field, unit, Math.max(0, total), 'recovery')
 }
 
 function safe(field: Field, unit: Unit): boolean {
@@ -253,8 +235,8 @@ function keepWatch(field: Field, unit: Unit, ready: boolean): void {
 /** GB-211: everything timed that it had when its turn began. */
 function passTime(field: Field, unit: Unit): void {
   unit.resists = false
-  if (unit.statuses.length + unit.modifiers.length > 0) passStatuses(field, unit)
-  if (unit.tags.length > 0) passTags(field, unit)
+  passStatuses(field, unit)
+  passTags(field, unit)
   if (unit.barrier > 0 && !unit.barrierFresh && unit.barrierTurns > 0 && --unit.barrierTurns === 0) {
     field.tell?.({
       type: 'barrier_changed',

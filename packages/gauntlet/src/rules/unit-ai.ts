@@ -70,7 +70,7 @@ function ableToGoOn(field: Field, unit: Unit): boolean {
 function useAbility(field: Field, unit: Unit): boolean {
   const plan = planAbility(field, unit)
   if (plan === null) return false
-  choose(field, unit, 'ability', plan.aimed[0]?.id ?? 0)
+  choose(field, unit, 'ability', plan.first.id)
   cast(field, unit, plan)
   return true
 }
@@ -82,7 +82,6 @@ function strikeAt(field: Field, unit: Unit, target: Unit): void {
 
 /** GB-1003 (3). */
 function rideDown(field: Field, unit: Unit, taunter: Unit | null): boolean {
-  if (!isCharger(field, unit)) return false
   const found = chargeTarget(field, unit, taunter)
   if (found === null) return false
   choose(field, unit, 'charge', found.target.id)
@@ -97,7 +96,6 @@ function rideDown(field: Field, unit: Unit, taunter: Unit | null): boolean {
 /** Enemies it may attack now; engaged it looks at its engagers first (GB-602). */
 function reachable(field: Field, unit: Unit): Unit[] {
   const targets = targetsFrom(field, unit)
-  if (targets.length < 2 || !engaged(field, unit)) return targets
   const engagers = engagersOf(field, unit)
   const first = targets.filter((target) => engagers.includes(target))
   return first.length > 0 ? first : targets
@@ -126,7 +124,7 @@ function followTaunt(field: Field, unit: Unit, taunter: Unit): boolean {
 function confused(field: Field, unit: Unit): void {
   let nearest: Unit | null = null
   for (const other of battleOrder(field)) {
-    if (other === unit || other.hp <= 0) continue
+    if (other === unit) continue
     if (nearest === null || closer(unit, other, nearest)) nearest = other
   }
   if (nearest === null) return
@@ -297,7 +295,7 @@ function rotateOut(field: Field, unit: Unit): boolean {
   let best: Unit | null = null
   for (const cell of NEIGHBOURS[unit.cell] as readonly number[]) {
     const ally = field.board[cell]
-    if (!ally || ally.side !== unit.side || ally.state !== 'ready' || ally.hp <= 0) continue
+    if (!ally || ally.side !== unit.side || ally.state !== 'ready') continue
     if (cardFor(field, ally).record.role !== 'tank' || cardFor(field, ally).structure) continue
     if (2 * ally.stacks >= unit.stacks || has(field, ally, root) || engaged(field, ally)) continue
     if (best === null || (ally.stacks - best.stacks || ally.id - best.id) < 0) best = ally
@@ -390,7 +388,7 @@ function leavesFor(field: Field, unit: Unit, cell: number, wanted: readonly Unit
 function couldCharge(field: Field, unit: Unit, from: number): boolean {
   const speed = speedOf(field, unit)
   for (const enemy of foesOf(field, unit.side)) {
-    if (enemy.hp <= 0 || tagged(field, enemy, SpearWall)) continue
+    if (tagged(field, enemy, SpearWall)) continue
     const path = chargePath(field, unit, enemy, from, speed)
     if (typeof path !== 'string' && path.length >= 3) return true
   }

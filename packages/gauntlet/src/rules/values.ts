@@ -28,19 +28,15 @@ function taggedNow(field: Field, unit: Unit, tag: number): boolean {
   for (const { effect, when } of card.alwaysTags)
     if (TAG_INDEX[effect.tag] === tag && holdAll(field, when, unit, unit, null)) return !effect.remove
   for (const { carrier, ability, effect } of field.auraTags)
-    if (TAG_INDEX[effect.tag] === tag && auraReaches(carrier, ability.aura, unit)) return !effect.remove
+    if (TAG_INDEX[effect.tag] === tag && auraReaches(carrier, ability.aura, unit))
+      if (holdAll(field, effect.if, unit, carrier, null)) return !effect.remove
   for (const effect of zoneStays(field, unit, 'tag'))
     if (effect.do === 'tag' && TAG_INDEX[effect.tag] === tag) return !effect.remove
   return false
 }
 
 /** Whether it is worth asking for any of these statuses. */
-export const mayHave = (field: Field, unit: Unit, bits: number): boolean =>
-  ((field.mayHave[unit.id] as number) & bits) !== 0
-
-/** Whether anything changes one of these stats, given by their bits. */
-export const changes = (field: Field, unit: Unit, stats: number): boolean =>
-  ((field.changed[unit.id] as number) & stats) !== 0
+const mayHave = (field: Field, unit: Unit, bits: number): boolean => ((field.mayHave[unit.id] as number) & bits) !== 0
 
 /** Whether one of these stats may depend on circumstances, such as the opponent. */
 export const varies = (field: Field, unit: Unit, stats: number): boolean =>
@@ -112,9 +108,9 @@ function addVarying(field: Field, unit: Unit, stat: number, opponent: Unit | nul
     if (effect.vs.length > 0 && (opponent === null || !holdAll(field, effect.vs, opponent, unit, null))) continue
     addTo(field, unit, stat, effect)
   }
-  if ((field.auraMods[stat] as readonly unknown[]).length > 0) addAuras(field, unit, stat)
-  if ((field.teamMods[stat] as readonly unknown[]).length > 0) addTeams(field, unit, stat)
-  if (field.battle.zones.length > 0) addZones(field, unit, stat)
+  addAuras(field, unit, stat)
+  addTeams(field, unit, stat)
+  addZones(field, unit, stat)
 }
 
 function addAuras(field: Field, unit: Unit, stat: number): void {

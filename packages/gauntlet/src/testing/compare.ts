@@ -1,6 +1,6 @@
 import { copy, seededDice, seedFrom } from '@tessera/kernel'
 import { PRINTED } from '../content/content.ts'
-import type { AttackEvent, BattleEvent } from '../events.ts'
+import type { BattleEvent } from '../events.ts'
 import { beatBattle, createBattle } from '../rules/battle.ts'
 import type { Battle } from '../state.ts'
 import { randomTeams } from './generate.ts'
@@ -29,7 +29,8 @@ export function firstDifference(seed: string, mutant: string | null = null): str
 
 /**
  * Plays so many beats on from a position by the rules and by the reference with the same dice, keeping accounts of what is told;
- * `judge` may find more in the events of a beat. What is wrong in the first beat in which anything is.
+ * `judge` may find more in the events of a beat. The rules play every beat a second time, taken up from the state alone and with
+ * nobody listening. What is wrong in the first beat in which anything is.
  */
 export function differences(
   { battle: start, field: { content } }: Scene,
@@ -47,48 +48,29 @@ export function differences(
       told.push(event)
       ledger.note(event)
     }
+    const unheard = copy(battle)
+    const silent = seededDice(seedFrom(seed))
+    silent.seek(dice.position())
     beatBattle(battle, content, { dice, tell })
-    const words = referenceBeat(reference, content, other, null)
-    const wrong = [...ledger.close(), ...judge(told), ...otherWords(told, words)]
+    beatBattle(unheard, content, { dice: silent, tell: undefined })
+    const plain = referenceBeat(reference, content, other, null)
+    const wrong = [...ledger.close(), ...judge(told), ...otherEvents(told, plain)]
     if (dice.position() !== other.position() || !same(battle, reference))
       wrong.push(`The reference has it otherwise: ${differing(battle, reference).join('; ') || 'draws'}`)
+    if (dice.position() !== silent.position() || !same(battle, unheard))
+      wrong.push(`With nobody listening it is otherwise: ${differing(battle, unheard).join('; ') || 'draws'}`)
     if (wrong.length > 0) return wrong.map((text) => `${seed}, beat ${beat}: ${text}`)
   }
   return []
 }
 
-/** The first attack, death or ability that was told otherwise than the reference has it. */
-function otherWords(told: readonly BattleEvent[], words: readonly string[]): readonly string[] {
-  const said = told.flatMap(wordsOf)
-  const at = [...said, ''].findIndex((word, place) => word !== (words[place] ?? ''))
-  return at < 0 ? [] : [`Told was ${said[at]}, the reference has ${words[at]}`]
-}
-
-function wordsOf(event: BattleEvent): readonly string[] {
-  switch (event.type) {
-    case 'attack':
-      return [blowOf(event)]
-    case 'unit_died':
-      return [`dies ${event.unitId} by ${event.killerId} of ${event.cause}`]
-    case 'ability_triggered':
-      return [`trigger ${event.unitId} ${event.abilityId} ${event.targetId}`]
-    case 'spell_cast': {
-      const { casterId, side, timing, spellId, targetId, targets, cooldown } = event
-      return [`cast ${casterId} ${side} ${timing} ${spellId} ${targetId} ${targets.join()} ${cooldown}`]
-    }
-    default:
-      return []
-  }
-}
-
-function blowOf({ kind, attackerId, targetId, arc, magic, missChance, landed, mods, ...told }: AttackEvent): string {
-  const { atk, armor, k, damage, resolveDamage } = told
-  const head = `${kind} ${attackerId} ${targetId} ${arc}${magic ? ' magic' : ''} miss ${missChance} landed ${landed}`
-  if (landed === 0) return head
-  const sum = mods.reduce((points, { value }) => points + value, 0)
-  const critical = mods.some(({ name }) => name === 'crit')
-  const figures = `atk ${atk} armour ${armor.used} k ${k} s ${Math.max(-90, sum)} damage ${damage} resolve ${resolveDamage}`
-  return `${head}${critical ? ' crit' : ''} ${figures}`
+/** The first event that was told otherwise than the reference has it. */
+function otherEvents(told: readonly BattleEvent[], plain: readonly BattleEvent[]): readonly string[] {
+  const many = Math.max(told.length, plain.length)
+  for (let at = 0; at < many; at++)
+    if (!same(told[at], plain[at]))
+      return [`Told was ${JSON.stringify(told[at])}, the reference has ${JSON.stringify(plain[at])}`]
+  return []
 }
 
 /** Plain data with the same fields and values, which is when their hashes are the same. */

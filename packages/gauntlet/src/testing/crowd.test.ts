@@ -57,6 +57,12 @@ const UNPRINTED: readonly string[] = [
   'A0 reach=any aim=enemies/random*2: status fear d1; status evade d2 @self',
   'P on_attacked when[first]: barrier 12 d2; mod dodge +30 d2',
   'P always when[isolated]: mod atk +40%; status stealth',
+  'Aura static9 enemies: tag Skirmisher if[hp<50]; tag Flyer if[bound]',
+  'P on_death aim=self area=burst2(self,enemies): damage 30 true; summon risen_skeleton 1 dB front',
+  'P turn_start aim=enemies/nearest: damage 9 true; resolve -5',
+  'P on_attacked aim=others[wounded]/lowest_hp*2 area=burst1(target,allies): heal 11; barrier 5 d1',
+  'P turn_end aim=enemies[summoned] min=1: damage 99 true',
+  'P on_hit aim=enemies*all area=row min=2: shred 1; mod speed -1 d1',
 ]
 
 describe('GB-206 GB-207 GB-210 GB-216 made-up abilities in a crowd do what the plain reference says', () => {

@@ -17,6 +17,8 @@ export interface Kind {
   readonly room: readonly [columns: number, rows: number]
   /** The sides stand apart, each in its own half of the room. */
   readonly apart?: boolean
+  /** The room is in the corner where the cells begin. */
+  readonly corner?: boolean
   readonly tanks?: number
   readonly shooters?: number
   /** What is added to everybody's speed. */
@@ -91,9 +93,9 @@ function invented(
 }
 
 /** As many cells of a room somewhere on the board as there are units, by turns for the one and the other side. */
-function cellsIn({ units, room: [columns, rows], apart = false }: Kind, dice: Dice): readonly number[] {
-  const left = dice.int(9 - columns)
-  const top = dice.int(11 - rows)
+function cellsIn({ units, room: [columns, rows], apart = false, corner = false }: Kind, dice: Dice): readonly number[] {
+  const left = corner ? 0 : dice.int(9 - columns)
+  const top = corner ? 0 : dice.int(11 - rows)
   const halves: [number[], number[]] = [[], []]
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {

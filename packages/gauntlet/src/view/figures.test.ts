@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { PRINTED } from '../content/content.ts'
-import { STATS } from '../content/vocabulary.ts'
+import { readAbility } from '../content/notation.ts'
+import { STATS, type StatusId } from '../content/vocabulary.ts'
 import { STAT_INDEX } from '../rules/codes.ts'
 import { sums } from '../rules/values.ts'
+import type { Unit } from '../state.ts'
 import { crowd } from '../testing/crowd.ts'
-import { scene, unit } from '../testing/scene.ts'
+import { type Standing, scene, unit } from '../testing/scene.ts'
 import { bearingsOf } from './bearings.ts'
 import { changeRows, figuresOf } from './figures.ts'
 
@@ -46,6 +48,133 @@ test('GB-405 every figure says what made it: curse, hand-to-hand, shred and form
     'in front +2 for the formation',
     'in front +1 for the shield',
   ])
+})
+
+/** The figure of a unit by its name: its value and its reasons. */
+function figureOf(standing: Partial<Standing>, name: string): readonly [number, ...string[]] | null {
+  const s = scene([{ at: [3, 3], ...standing }])
+  const found = figuresOf(s.battle, 1, s.field.content).find((figure) => figure.name === name)
+  return found === undefined ? null : [found.value, ...found.why]
+}
+const having = (...ids: readonly StatusId[]): Partial<Unit> => ({
+  statuses: ids.map((id, at) => ({ id, turns: 2, p: 0, by: 0, fresh: false, at })),
+})
+
+test('GB-405 speed and initiative say what hastens and what slows', () => {
+  expect(figureOf({ speed: 4 }, 'Speed')).toEqual([4, '4 printed'])
+  expect(figureOf({ speed: 4, is: having('haste') }, 'Speed')).toEqual([5, '4 printed', '+1 haste'])
+  expect(figureOf({ speed: 4, is: having('slow') }, 'Speed')).toEqual([3, '4 printed', '−1 slow'])
+  expect(figureOf({ speed: 4, is: having('suppressed') }, 'Speed')).toEqual([3, '4 printed', '−1 suppressed'])
+  const sick: Partial<Unit> = { contagions: [{ type: 'frost', turns: 2 }] }
+  expect(figureOf({ speed: 4, is: sick }, 'Speed')).toEqual([3, '4 printed', '−1 frost'])
+  expect(figureOf({ speed: 4, is: { contagions: [{ type: 'fire', turns: 2 }] } }, 'Speed')).toEqual([4, '4 printed'])
+  expect(figureOf({ initiative: 12, is: having('haste') }, 'Initiative')).toEqual([17, '12 printed', '+5 haste'])
+  expect(figureOf({ initiative: 12, is: having('slow') }, 'Initiative')).toEqual([7, '12 printed', '−5 slow'])
+})
+
+test('GB-405 whoever crumbles has half, and only what a tier makes larger is said to be of it', () => {
+  const crumbles: Partial<Unit> = { state: 'crumbling', resolve: 0 }
+  const bound = { nature: 'bound', atk: 30, armor: 10, is: crumbles } as const
+  expect(figureOf(bound, 'Attack')).toEqual([15, '30 printed', 'halved: it crumbles'])
+  expect(figureOf(bound, 'Armour')).toEqual([5, '10 printed', 'halved: it crumbles'])
+  expect(figureOf({ armor: 10, tier: 3 }, 'Armour')).toEqual([20, '20 printed at tier 3'])
+  expect(figureOf({ range: 4, trajectory: 'arc', tier: 3 }, 'Range')).toEqual([4, '4 printed'])
+})
+
+test('GB-405 blows, dodge and critical hits are shown where they are more than nothing, or changed', () => {
+  expect([figureOf({}, 'Blows'), figureOf({}, 'Dodge'), figureOf({}, 'Critical hit')]).toEqual([null, null, null])
+  expect(figureOf({ attackCount: 2 }, 'Blows')).toEqual([2, '2 printed'])
+  expect(figureOf({ dodge: 15 }, 'Dodge')).toEqual([15, '15 printed'])
+  expect(figureOf({ crit: 5 }, 'Critical hit')).toEqual([5, '5 printed'])
+  const dulled: Partial<Unit> = {
+    modifiers: [{ source: 'rust', stat: 'dodge', pct: 0, flat: -5, turns: 2, fresh: false, at: 1 }],
+  }
+  expect(figureOf({ is: dulled }, 'Dodge')?.slice(0, 2)).toEqual([0, '0 printed'])
+  expect(figureOf({}, 'Formation holds')).toBeNull()
+})
+
+test('GB-405 nobody has figures who is not there or not on the board', () => {
+  const s = scene([{ at: [3, 3], is: { cell: -1, state: 'dead', hp: 0 } }])
+  expect([figuresOf(s.battle, 1, s.field.content), figuresOf(s.battle, 7, s.field.content)]).toEqual([[], []])
+})
+
+test('GB-216 ground that changes a figure is among its reasons, and of that figure alone', () => {
+  const zone = readAbility(
+    'mire',
+    'Mire',
+    'A0 reach=any aim=enemies/nearest: zone r1 3 both stay {mod speed -2; status slow}',
+  )
+  const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(zone.id, zone) }
+  const s = scene([{ at: [3, 3], speed: 5, atk: 20 }], [], content)
+  const where = { cell: 27, radius: 1, rounds: 2, whom: 'both', on: 'stay', once: false } as const
+  s.battle.zones.push({ source: 'ability:mire', side: 1, ...where })
+  const figures = figuresOf(s.battle, 1, s.field.content)
+  const why = (name: string): readonly string[] | undefined => figures.find((figure) => figure.name === name)?.why
+  expect(why('Speed')).toEqual(['5 printed', '−2 ground it stands on', '−1 slow'])
+  expect(why('Attack')).toEqual(['20 printed'])
+})
+
+test('GB-806 a formation says how far below 0 it holds', () => {
+  const s = scene([
+    { at: [3, 3], tags: ['Infantry'], is: { facing: 2 } },
+    { at: [3, 2], tags: ['Infantry'], is: { facing: 2 } },
+  ])
+  expect(figuresOf(s.battle, 1, s.field.content).find(({ name }) => name === 'Formation holds')).toEqual({
+    name: 'Formation holds',
+    value: 15,
+    why: ['Resolve below 0 against attacks from the front'],
+  })
+})
+
+test('GB-1302 whoever cannot react watches nothing, and three quarters of the shred are cracks', () => {
+  const spears: Partial<Standing> = { tags: ['SpearWall'] }
+  const watch = (standing: Partial<Standing>): unknown => {
+    const s = scene([{ at: [3, 3], ...spears, ...standing }])
+    return bearingsOf(s.battle, s.field.content).get(1)?.watch?.kind ?? null
+  }
+  const bow: Partial<Standing> = { range: 4, trajectory: 'arc', tags: [] }
+  expect([
+    watch({ is: { vigilant: true } }),
+    watch({ is: { vigilant: false } }),
+    watch({ is: { vigilant: true, reacted: true } }),
+    watch({ is: { vigilant: true, ...having('stun') } }),
+    watch({ nature: 'bound', is: { vigilant: true, state: 'crumbling', resolve: 0 } }),
+    watch({ ...bow, ammo: 3, is: { vigilant: true } }),
+    watch({ ...bow, ammo: 3, is: { vigilant: true, ammo: 0 } }),
+    watch({ ...bow, ammo: null, is: { vigilant: true } }),
+  ]).toEqual(['intercept', null, null, null, null, 'overwatch', null, null])
+  const cracked = (stacks: number): boolean | undefined => {
+    const s = scene([{ at: [3, 3], armor: 20, is: { stacks } }])
+    return bearingsOf(s.battle, s.field.content).get(1)?.cracked
+  }
+  expect([cracked(0), cracked(5), cracked(6), cracked(8)]).toEqual([false, false, true, true])
+})
+
+test('GB-409 GB-703 Structures answer nobody and are held by nothing, whoever has shot everything answers', () => {
+  const bearing = (standing: Partial<Standing>) => {
+    const s = scene([{ at: [3, 3], ...standing }])
+    return bearingsOf(s.battle, s.field.content).get(1)
+  }
+  const ripostes = { ripostes: 2 }
+  expect(bearing({ is: ripostes })).toMatchObject({ ripostes: 2, held: false, engaged: false, ready: null })
+  expect(bearing({ tags: ['Structure'], is: { ...ripostes, resolve: 0 } })).toMatchObject({
+    ripostes: null,
+    held: false,
+  })
+  const bow: Partial<Standing> = { range: 4, trajectory: 'arc', ammo: 3 }
+  expect(bearing({ ...bow, is: ripostes })?.ripostes).toBeNull()
+  expect(bearing({ ...bow, is: { ...ripostes, ammo: 0 } })?.ripostes).toBe(2)
+  const s = scene([{ at: [3, 3], is: { cell: -1, state: 'dead', hp: 0 } }, { at: [3, 4] }])
+  expect([...bearingsOf(s.battle, s.field.content).keys()]).toEqual([2])
+})
+
+test('GB-202 armour and Resolve recovery of a higher tier change by scaled points, everything else as printed', () => {
+  const stats = ['armor', 'resolveRecovery', 'dodge'] as const
+  const modifiers = stats.map((stat, at) => ({ source: 'gift', stat, pct: 0, flat: 5, turns: 2, fresh: false, at }))
+  const { field } = scene([{ at: [3, 3], tier: 2, is: { modifiers } }])
+  const [one] = field.units
+  if (one === undefined) throw new Error('Nobody is there')
+  expect(stats.map((stat) => changeRows(field, one, stat).map(({ flat }) => flat))).toEqual([[7], [7], [5]])
 })
 
 test('GB-405 a unit alone has neither formation nor shield among its reasons', () => {

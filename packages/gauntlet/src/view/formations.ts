@@ -111,7 +111,7 @@ export function formationPlacement(content: Content, cards: readonly CardChoice[
     return true
   }
   const entries = cards.map(({ key }, card) => ({ card, unit: content.units.get(key) }))
-  const ordered = entries.sort((a, b) => rank(preset.id, a.unit) - rank(preset.id, b.unit) || a.card - b.card)
+  const ordered = entries.sort((a, b) => rank(preset.id, a.unit) - rank(preset.id, b.unit))
   const everywhere = [...row(1, ...MIDDLE), ...row(0, ...MIDDLE)]
   for (const { card, unit } of ordered) {
     const fights = unit !== undefined && unit.range === 1 && unit.role !== 'support'

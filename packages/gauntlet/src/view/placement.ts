@@ -24,7 +24,7 @@ export function placeCards(content: Content, cards: readonly CardChoice[]): Plac
   const hp = (entry: (typeof entries)[number]): number => Math.floor((entry.unit.hp * FACTORS[entry.tier]) / 100)
 
   const line = entries.filter(({ unit }) => brawls(unit) && !rides(unit))
-  line.sort((a, b) => tankRank(a.unit) - tankRank(b.unit) || hp(b) - hp(a) || a.card - b.card)
+  line.sort((a, b) => tankRank(a.unit) - tankRank(b.unit) || hp(b) - hp(a))
   for (const { card } of line) along(card, 1, IN) || along(card, 0, IN)
   for (const { card } of entries.filter(({ unit }) => brawls(unit) && rides(unit)))
     along(card, 1, OUT) || along(card, 0, IN)

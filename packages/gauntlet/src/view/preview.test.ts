@@ -92,8 +92,8 @@ describe('GB-1301 the preview of a placement', () => {
     const { auras = [], neighbours } = carrier ?? {}
     const range = PRINTED.abilities.get('icy_grave')?.aura?.range ?? 0
     expect(auras).toMatchObject([{ id: 'icy_grave', side: 'enemies' }])
-    expect(auras[0]?.cells).toContainEqual({ c: range, r: 0 })
-    expect(auras[0]?.cells).not.toContainEqual({ c: range + 1, r: 0 })
+    const all = Array.from({ length: 80 }, (_, cell) => ({ c: cell % 8, r: Math.floor(cell / 8) }))
+    expect(auras[0]?.cells).toEqual(all.filter(({ c, r }) => (range < 2 ? Math.max(c, r) : c + r) <= range))
     expect([...(neighbours ?? [])].sort()).toEqual([1, 2])
   })
 
@@ -148,6 +148,66 @@ describe('GB-1301 the formations', () => {
       const cells = placed(id, ...Array.from({ length: 12 }, () => plain))
       expect([id, new Set(cells).size]).toEqual([id, 12])
     }
+  })
+
+  /** Where GR-606 puts these, as `column,row`, in the order they were given. */
+  function soundly(...cards: readonly (Partial<UnitCard> & { readonly tier?: 1 | 2 | 3 })[]): readonly string[] {
+    const units = new Map(PRINTED.units)
+    for (const [place, { tier: _, ...numbers }] of cards.entries())
+      units.set(`test_${place}`, { ...squire, role: 'melee_dps', tags: [], ...numbers, id: `test_${place}` })
+    const chosen = cards.map(({ tier = 1 }, place) => ({ key: `test_${place}`, tier }))
+    return placeCards({ ...PRINTED, units }, chosen).map(({ c, r }) => `${c},${r}`)
+  }
+  const many = (count: number, of: Partial<UnitCard>): readonly Partial<UnitCard>[] =>
+    Array.from({ length: count }, () => of)
+  const cells = (row: number, ...columns: readonly number[]): readonly string[] => columns.map((c) => `${c},${row}`)
+  const INWARDS = [3, 4, 2, 5, 1, 6, 0, 7]
+  const OUTWARDS = [0, 7, 1, 6, 2, 5, 3, 4]
+  const direct: Partial<UnitCard> = { ...bow, trajectory: 'direct' }
+
+  test.each<[string, readonly Partial<UnitCard>[], readonly string[]]>([
+    [
+      'fighters: the front from within, then the back',
+      many(12, plain),
+      [...cells(1, ...INWARDS), ...cells(0, 3, 4, 2, 5)],
+    ],
+    [
+      'riders: the front from without, then the back from within',
+      many(12, { tags: ['Charger'] }),
+      [...cells(1, ...OUTWARDS), ...cells(0, 3, 4, 2, 5)],
+    ],
+    [
+      'those behind: the back from within, then the front from without',
+      many(12, bow),
+      [...cells(0, ...INWARDS), ...cells(1, 0, 7, 1, 6)],
+    ],
+    [
+      'straight shooters: the corners, then the front from within',
+      many(12, direct),
+      [...cells(0, 7, 0, 6, 1, 5, 2, 4, 3), ...cells(1, 3, 4, 2, 5)],
+    ],
+    [
+      'a straight shooter stands behind nobody while it can',
+      [...many(5, plain), ...many(5, direct)],
+      [...cells(1, 3, 4, 2, 5, 1), ...cells(0, 7, 0, 6, 3, 4)],
+    ],
+    ['supports before other carriers of nothing', [bow, { role: 'support' }, bow], cells(0, 4, 3, 2)],
+    ['carriers of auras too, but riders in front', [mage, { ...mage, tags: ['AuraCarrier'] }], cells(0, 4, 3)],
+  ])('GR-606 %s', (_, cards, expected) => {
+    expect(soundly(...cards)).toEqual(expected)
+  })
+
+  test('GR-606 tanks before other fighters, of each the most HP at its tier, then the first', () => {
+    const order = soundly(
+      { hp: 100 },
+      { hp: 80, tier: 2 },
+      { role: 'tank', hp: 50 },
+      { hp: 100 },
+      { role: 'tank', hp: 60 },
+      { hp: 300, tags: ['Cavalry'] },
+    )
+    expect(order).toEqual(['5,1', '2,1', '4,1', '1,1', '3,1', '0,1'])
+    expect(() => placeCards(PRINTED, [{ key: 'ord_nobody', tier: 1 }])).toThrow('There is no unit ord_nobody')
   })
 
   test('a formation nobody knows is the sound placement', () => {

@@ -45,6 +45,8 @@ test('a unit is shown anew when anything of it has changed, whatever that is, an
   const first = shownBattle(battle)
   expect(first).toEqual(battle)
   expect(first.units[0]).not.toBe(unit)
+  expect(shownBattle(battle).units).toEqual(first.units)
+  for (const [place, shown] of shownBattle(battle).units.entries()) expect(shown).toBe(first.units[place])
   const seen: string[] = []
   eachPlace(unit, (name, change, undo) => {
     const before = shownBattle(battle).units

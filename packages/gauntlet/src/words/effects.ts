@@ -120,11 +120,10 @@ function several(name: string): string {
   return name.endsWith('Spawn') ? name : `${name}s`
 }
 
-function strikeText({ power, pierce, resolve, crit, type, sure, silent, blows, bonus, bonusIf }: StrikeEffect): string {
+function strikeText({ power, pierce, resolve, crit, type, sure, silent, blows }: StrikeEffect): string {
   const parts: string[] = []
   if (type !== null) parts.push(`as ${type} damage`)
   if (blows > 0) parts.push(`with ${blows} blows`)
-  if (bonus !== 0) parts.push(`${bonus}% more against those${whichText(bonusIf, true)}`)
   if (pierce > 0) parts.push(`ignoring ${pierce}% of armour`)
   if (resolve !== 100) parts.push(`costing ${resolve}% of the usual Resolve`)
   if (crit > 0) parts.push(`${crit} more critical blows in 100`)

@@ -4,7 +4,6 @@ import type { AttackKind, Bonus } from '../../events.ts'
 import type { Unit } from '../../state.ts'
 import { type Arc, adjacent, arcOf, facingFrom, inFront, NEIGHBOURS, touchesInFront } from '../board.ts'
 import { STAT_INDEX, STATUS_BIT, TAG_INDEX, TRIGGER_INDEX } from '../codes.ts'
-import { holdAll } from '../effects/conditions.ts'
 import type { Casting } from '../effects/effects.ts'
 import { addStatus, endStatus } from '../effects/statuses.ts'
 import { fire, fireHpBelow } from '../effects/triggers.ts'
@@ -16,7 +15,6 @@ import {
   armorOf,
   atkOf,
   blowsOf,
-  changes,
   critOf,
   damageTakenOf,
   dodgeOf,
@@ -24,7 +22,6 @@ import {
   handToHand,
   has,
   initiativeOf,
-  mayHave,
   points,
   STUNNED,
   tagged,
@@ -51,7 +48,6 @@ export interface AttackOptions {
   /** Percent of ATK as Resolve damage. */
   readonly resolve: number
   readonly crit: number
-  readonly bonus: number
   readonly sure: boolean
   readonly silent: boolean
   /** null: that of its weapon. */
@@ -70,7 +66,6 @@ export const PLAIN_ATTACK: AttackOptions = {
   pierce: 0,
   resolve: 100,
   crit: 0,
-  bonus: 0,
   sure: false,
   silent: false,
   trajectory: null,
@@ -140,7 +135,7 @@ export function attack(
       ? 'rear'
       : 'front'
   if (kind === 'shot' || kind === 'overwatch') spendAmmo(field, attacker, 1)
-  if (((field.mask[attacker.id] as number) & STATUS_BIT.stealth) !== 0) endStatus(field, attacker, 'stealth')
+  endStatus(field, attacker, 'stealth')
 
   const before = field.attack
   field.attack = { attacker, target, flanking: arc !== 'front', rear: arc === 'rear', charging: kind === 'charge' }
@@ -159,7 +154,6 @@ export function attack(
 /** GB-210 strike: a full attack by an ability. Returns the HP damage. */
 export function strike(field: Field, attacker: Unit, target: Unit, effect: StrikeEffect, casting: Casting): number {
   const shot = casting.ability?.shot ?? null
-  const bonus = effect.bonus !== 0 && holdAll(field, effect.bonusIf, target, attacker, target) ? effect.bonus : 0
   const { dealt } = attack(field, attacker, target, 'strike', {
     power: effect.power,
     blows: effect.blows,
@@ -167,7 +161,6 @@ export function strike(field: Field, attacker: Unit, target: Unit, effect: Strik
     pierce: effect.pierce,
     resolve: effect.resolve,
     crit: effect.crit,
-    bonus,
     sure: effect.sure,
     silent: effect.silent,
     trajectory: shot,
@@ -230,47 +223,45 @@ function blows(
   const worn = armorOf(field, target, attacker)
   const extra = magic ? NO_FORMATION : formationArmor(field, target, arc)
   let used = worn + extra.formation + extra.shield
-  if (options.pierce > 0) used = Math.floor((used * (100 - options.pierce)) / 100)
+  used = Math.floor((used * (100 - options.pierce)) / 100)
   if (magic) used = Math.floor(used / 2)
-  const telling = field.tell !== undefined
-  const mods: Bonus[] | null = telling ? [] : null
+  const mods: Bonus[] = []
   const s = landed === 0 ? 0 : bonusPoints(field, attacker, target, kind, own, magic, critical, options, mods)
   const base = landed === 0 ? 0 : Math.max(1, atk * landed - used)
   let damage = landed === 0 ? 0 : Math.max(1, Math.floor((base * power * (100 + s)) / 10000))
-  if (damage > 0 && !magic && has(field, target, STATUS_BIT.phased)) damage = 0
+  if (!magic && has(field, target, STATUS_BIT.phased)) damage = 0
   const byShot = own ? trajectory !== 'melee' : kind === 'overwatch'
   const loss = damage > 0 ? loseToAttack(field, target, damage, attacker, kind, byShot) : NO_LOSS
   let dealt = loss.hp
   for (const { q } of loss.shared) dealt += q
   const resolveDamage =
     landed === 0 ? 0 : resolveDamageOf(field, attacker, target, kind, arc, atk, power, damage, options)
-  if (telling)
-    field.tell?.({
-      type: 'attack',
-      kind,
-      attackerId: attacker.id,
-      targetId: target.id,
-      arc,
-      magic,
-      missChance,
-      rolls,
-      landed,
-      critChance,
-      critRoll,
-      atk,
-      armor: { worn, formation: extra.formation, shield: extra.shield, used },
-      base,
-      k: power,
-      mods: mods ?? [],
-      damage,
-      shared: loss.shared,
-      absorbed: loss.absorbed,
-      hp: target.hp,
-      resolveDamage,
-      ammoLeft: attacker.ammo < 0 ? null : attacker.ammo,
-    })
+  field.tell?.({
+    type: 'attack',
+    kind,
+    attackerId: attacker.id,
+    targetId: target.id,
+    arc,
+    magic,
+    missChance,
+    rolls,
+    landed,
+    critChance,
+    critRoll,
+    atk,
+    armor: { worn, formation: extra.formation, shield: extra.shield, used },
+    base,
+    k: power,
+    mods,
+    damage,
+    shared: loss.shared,
+    absorbed: loss.absorbed,
+    hp: target.hp,
+    resolveDamage,
+    ammoLeft: attacker.ammo < 0 ? null : attacker.ammo,
+  })
   if (landed > 0) {
-    if (resolveDamage > 0) loseResolve(field, target, resolveDamage, arc === 'front', kind, false, true)
+    loseResolve(field, target, resolveDamage, arc === 'front', kind, false, true)
     if (!magic) shred(field, attacker, target, landed)
     afterHit(field, attacker, target, loss.hp, dealt)
     fire(field, attacker, on_hit, target, dealt)
@@ -303,27 +294,20 @@ function bonusPoints(
   mods: Bonus[] | null,
 ): number {
   let s = 0
-  if (options.cells > 0) s += note(mods, 'momentum', 20 * options.cells)
+  s += note(mods, 'momentum', 20 * options.cells)
   if (critical) s += note(mods, 'crit', 50)
-  if (changes(field, attacker, DEALT) || changes(field, target, TAKEN) || mayHave(field, target, STATUS_BIT.mark)) {
-    s += note(mods, 'damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
-    s += note(mods, 'damageTaken', damageTakenOf(field, target, attacker))
-    if (magic) {
-      s += note(mods, 'magicDealt', points(field, attacker, STAT_INDEX.magicDealt, target))
-      s += note(mods, 'magicTaken', points(field, target, STAT_INDEX.magicTaken, attacker))
-    }
+  s += note(mods, 'damageDealt', points(field, attacker, STAT_INDEX.damageDealt, target))
+  s += note(mods, 'damageTaken', damageTakenOf(field, target, attacker))
+  if (magic) {
+    s += note(mods, 'magicDealt', points(field, attacker, STAT_INDEX.magicDealt, target))
+    s += note(mods, 'magicTaken', points(field, target, STAT_INDEX.magicTaken, attacker))
   }
   if (kind === 'riposte') s += note(mods, 'riposteDamage', points(field, attacker, STAT_INDEX.riposteDamage, target))
   if (kind === 'opportunity') s += note(mods, 'aooTaken', points(field, target, STAT_INDEX.aooTaken, attacker))
   if (!own && tagged(field, attacker, AntiCavalry))
     if (tagged(field, target, Cavalry) || tagged(field, target, Charger)) s += note(mods, 'AntiCavalry', 50)
-  if (options.bonus !== 0) s += note(mods, 'bonus', options.bonus)
   return s < -90 ? -90 : s
 }
-
-/** Bits of the stats of either side that count in most attacks. */
-const DEALT = (1 << STAT_INDEX.damageDealt) | (1 << STAT_INDEX.magicDealt)
-const TAKEN = (1 << STAT_INDEX.damageTaken) | (1 << STAT_INDEX.magicTaken)
 
 function note(mods: Bonus[] | null, name: string, value: number): number {
   if (mods !== null && value !== 0) mods.push({ name, value })
@@ -382,9 +366,9 @@ function shred(field: Field, attacker: Unit, target: Unit, landed: number): void
 /** GB-406 (7): lifesteal, then what the target returns to an adjacent attacker. */
 function afterHit(field: Field, attacker: Unit, target: Unit, taken: number, dealt: number): void {
   const lifesteal = points(field, attacker, STAT_INDEX.lifesteal, target)
-  if (lifesteal > 0 && dealt > 0) heal(field, attacker, Math.floor((dealt * lifesteal) / 100), 'lifesteal')
+  heal(field, attacker, Math.floor((dealt * lifesteal) / 100), 'lifesteal')
   const reflect = points(field, target, STAT_INDEX.reflect, attacker)
-  if (reflect > 0 && taken > 0 && target.cell >= 0 && adjacent(attacker.cell, target.cell))
+  if (adjacent(attacker.cell, target.cell))
     hurt(field, attacker, Math.floor((taken * reflect) / 100), true, target.id, 'reflect', target)
 }
 
@@ -405,7 +389,7 @@ function riposte(
   outcome: Outcome,
   options: AttackOptions,
 ): void {
-  if (kind === 'shot' || trajectory !== 'melee' || attacker.cell < 0 || target.cell < 0) return
+  if (trajectory !== 'melee' || attacker.cell < 0 || target.cell < 0) return
   if (kind === 'strike' && (!options.mayRiposte || !reaches(field, attacker, attacker.cell, target.cell, null))) return
   const reason = noRiposte(field, attacker, target, arc, options)
   let weak = false
@@ -433,7 +417,7 @@ function noRiposte(field: Field, attacker: Unit, target: Unit, arc: Arc, options
   if (options.silent) return 'silent'
   if (arc !== 'front') return 'flanked'
   if (target.state !== 'ready') return 'broken'
-  if (!able(field, target) || attacker.hp <= 0) return 'unable'
+  if (!able(field, target)) return 'unable'
   if (!cardFor(field, target).meleeOnly && target.ammo !== 0) return 'ranged'
   if (!reaches(field, target, target.cell, attacker.cell, null)) return 'out_of_reach'
   return target.ripostes > 0 ? null : 'no_charges'

@@ -51,7 +51,7 @@ export function sufferContagions(field: Field, unit: Unit): void {
     if (unit.hp <= 0) return
     spread(field, unit, contagion.type)
     const figures = CONTAGION_FIGURES[contagion.type]
-    const damage = figures.hp === 0 ? 0 : scaled(field, unit, figures.hp)
+    const damage = scaled(field, unit, figures.hp)
     contagion.turns--
     field.tell?.({
       type: 'contagion_damage',
@@ -60,9 +60,8 @@ export function sufferContagions(field: Field, unit: Unit): void {
       damage,
       turnsLeft: contagion.turns,
     })
-    if (damage > 0) hurt(field, unit, damage, false, 0, contagion.type)
-    if (figures.resolve > 0 && unit.hp > 0)
-      loseResolve(field, unit, scaled(field, unit, figures.resolve), false, contagion.type)
+    hurt(field, unit, damage, false, 0, contagion.type)
+    if (unit.hp > 0) loseResolve(field, unit, scaled(field, unit, figures.resolve), false, contagion.type)
     if (contagion.turns <= 0) clearContagion(unit, contagion.type)
   }
   if (unit.contagions.some(({ type }) => type === 'fire')) witnessBurning(field, unit)

@@ -54,7 +54,7 @@ export function loseHp(
       field.slainByShot[unit.id] = shot
     }
   }
-  if (((field.mask[unit.id] as number) & STATUS_BIT.sleep) !== 0) endStatus(field, unit, 'sleep')
+  endStatus(field, unit, 'sleep')
   return { hp: left, absorbed }
 }
 
@@ -69,16 +69,13 @@ export function loseToAttack(
 ): Loss {
   const percent = points(field, unit, STAT_INDEX.share)
   const bones = tagged(field, unit, TAG_INDEX.Undead) && inFormation(field, unit)
-  const shared: { id: number; q: number }[] = percent > 0 || bones ? [] : UNSHARED
+  const shared: { id: number; q: number }[] = []
   let left = damage
   if (percent > 0) left -= share(field, unit, damage, percent, false, attacker, shared)
   if (bones) left -= share(field, unit, damage, 20, true, attacker, shared)
   const { hp, absorbed } = loseHp(field, unit, left, false, attacker.id, cause, shot)
   return { hp, absorbed, shared }
 }
-
-/** Nobody adds to it. */
-const UNSHARED: { id: number; q: number }[] = []
 
 function share(
   field: Field,
@@ -158,7 +155,7 @@ export function killBy(field: Field, unit: Unit, credit: number, cause: string):
 
 /** GB-210 heal. Returns what was healed. */
 export function heal(field: Field, unit: Unit, amount: number, cause: string): number {
-  if (amount <= 0 || field.battle.round >= WEARY || unit.hp <= 0 || unit.cell < 0) return 0
+  if (field.battle.round >= WEARY || unit.hp <= 0 || unit.cell < 0) return 0
   if (has(field, unit, STATUS_BIT.unhealable)) return 0
   const given = Math.floor((amount * (100 + points(field, unit, STAT_INDEX.healReceived))) / 100)
   const healed = Math.min(given, unit.maxHp - unit.hp)

@@ -82,7 +82,7 @@ function die(field: Field, unit: Unit): void {
     tellOpenedLines(field, unit, cell)
   }
   endTauntsOf(field, unit)
-  if (unit.side !== unit.owner) endStatus(field, unit, 'charm')
+  endStatus(field, unit, 'charm')
 }
 
 /** GB-410 (1), GB-413: guard prevents a death, from round 16 on at HP 1 only and not that of weariness. */

@@ -51,7 +51,7 @@ export function dueToBreak(field: Field, unit: Unit): boolean {
 }
 
 export function gainResolve(field: Field, unit: Unit, amount: number, cause: string): void {
-  if (amount <= 0 || cardFor(field, unit).structure || unit.cell < 0) return
+  if (cardFor(field, unit).structure || unit.cell < 0) return
   const before = unit.resolve
   unit.resolve = Math.min(unit.maxResolve, unit.resolve + amount)
   if (unit.resolve !== before)

@@ -19,6 +19,8 @@ import { fire } from './triggers.ts'
 const { on_cast } = TRIGGER_INDEX
 
 interface Plan {
+  /** Of those aimed at. */
+  readonly first: Unit
   readonly aimed: readonly Unit[]
   readonly area: readonly Unit[] | null
 }
@@ -35,9 +37,10 @@ export function planAbility(field: Field, unit: Unit): Plan | null {
   if (has(field, unit, STATUS_BIT.disarm) && ability.effects.some((effect) => effect.do === 'strike')) return null
   if (!holdAll(field, ability.when, unit, unit, null)) return null
   const aimed = aim(field, unit, ability)
-  if (aimed.length === 0) return null
-  const area = ability.area === null ? null : unitsIn(field, ability.area, aimed[0] as Unit, unit, unit.side)
-  return affected(field, unit, ability, aimed, area) >= ability.min ? { aimed, area } : null
+  const [first] = aimed
+  if (first === undefined) return null
+  const area = ability.area === null ? null : unitsIn(field, ability.area, first, unit, unit.side)
+  return affected(field, unit, ability, first, aimed, area) >= ability.min ? { first, aimed, area } : null
 }
 
 function aim(field: Field, unit: Unit, ability: Ability): Unit[] {
@@ -70,6 +73,7 @@ function affected(
   field: Field,
   unit: Unit,
   ability: Ability,
+  first: Unit,
   aimed: readonly Unit[],
   area: readonly Unit[] | null,
 ): number {
@@ -83,7 +87,7 @@ function affected(
     }
   if (!asked) return those.length
   let count = 0
-  for (const other of those) if (touched(field, unit, ability, other, base, aimed[0] ?? null)) count++
+  for (const other of those) if (touched(field, unit, ability, other, base, first)) count++
   return count
 }
 
@@ -93,7 +97,7 @@ function touched(
   ability: Ability,
   other: Unit,
   base: 'target' | 'area',
-  aimed: Unit | null,
+  aimed: Unit,
 ): boolean {
   for (const effect of ability.effects)
     if (effect.to.base === base && holdAll(field, effect.if, other, unit, aimed)) return true
@@ -101,7 +105,7 @@ function touched(
 }
 
 /** Uses the active ability: its price, its effects, what using it sets off. */
-export function cast(field: Field, unit: Unit, { aimed, area }: Plan): void {
+export function cast(field: Field, unit: Unit, { first, aimed, area }: Plan): void {
   const card = cardFor(field, unit)
   const ability = card.active
   if (ability === null) return
@@ -111,7 +115,7 @@ export function cast(field: Field, unit: Unit, { aimed, area }: Plan): void {
   // GB-218 burnout: a cooling ability is paid for with HP, and its cooldown goes on.
   if (unit.cooldown > 0) hurt(field, unit, Math.floor((unit.maxHp * 15) / 100), true, 0, 'burnout')
   else unit.cooldown = Math.max(0, ability.cooldown - (card.rapidReload ? 1 : 0))
-  if (ability.ammo > 0) spendAmmo(field, unit, ability.ammo)
+  spendAmmo(field, unit, ability.ammo)
   endStatus(field, unit, 'stealth')
   field.tell?.({
     type: 'spell_cast',
@@ -119,7 +123,7 @@ export function cast(field: Field, unit: Unit, { aimed, area }: Plan): void {
     side: unit.side,
     timing: null,
     spellId: ability.id,
-    targetId: aimed[0]?.id ?? 0,
+    targetId: first.id,
     targets: (area ?? aimed).map((target) => target.id),
     cooldown: unit.cooldown,
   })
@@ -129,7 +133,7 @@ export function cast(field: Field, unit: Unit, { aimed, area }: Plan): void {
     if (!alive(unit) || unit.state === 'retreating' || has(field, unit, STUN_BITS)) break
     runEffect(field, effect, casting)
   }
-  if (alive(unit)) fire(field, unit, on_cast, aimed[0] ?? null, casting.dealt)
+  if (alive(unit)) fire(field, unit, on_cast, first, casting.dealt)
   settle(field)
 }
 

@@ -91,15 +91,15 @@ export function runEffect(field: Field, effect: Effect, casting: Casting): void 
   const before = casting.dealt
   if (damaging) casting.dealt = 0
   const targets = targetsOf(field, effect, casting)
-  const chained = casting.ability?.area?.shape === 'chain' && effect.to.base === 'area'
-  const { if: conditions, chance: percent } = effect
+  const area = effect.to.base === 'area' ? casting.ability?.area : null
+  const kept = area?.shape === 'chain' ? area.p : 100
   const revives = effect.do === 'revive'
   for (let place = 0; place < targets.length; place++) {
     const unit = targets[place] as Unit
     if (!revives && !alive(unit)) continue
-    if (conditions.length > 0 && !holdAll(field, conditions, unit, casting.owner, casting.aimed[0] ?? null)) continue
-    if (percent < 100 && !chance(field, percent, unit.id, effect.do)) continue
-    apply(field, effect, unit, casting, damaging ? before : casting.dealt, chained ? place : 0)
+    if (!holdAll(field, effect.if, unit, casting.owner, casting.aimed[0] ?? null)) continue
+    if (!chance(field, effect.chance, unit.id, effect.do)) continue
+    apply(field, effect, unit, casting, damaging ? before : casting.dealt, place, kept)
   }
 }
 
@@ -158,14 +158,23 @@ function turnsOf(duration: Duration | null): number {
   return duration === 'battle' || duration === null ? -1 : duration
 }
 
-function apply(field: Field, effect: Effect, unit: Unit, casting: Casting, dealt: number, jump: number): void {
+/** In a chain each jump, counted by `place`, keeps so many percent of the damage of the one before. */
+function apply(
+  field: Field,
+  effect: Effect,
+  unit: Unit,
+  casting: Casting,
+  dealt: number,
+  place: number,
+  kept: number,
+): void {
   switch (effect.do) {
     case 'strike':
       if (casting.owner !== null) casting.dealt += strike(field, casting.owner, unit, effect, casting)
       return
     case 'damage': {
       let amount = amountOf(field, effect.amount, unit, casting, dealt)
-      for (let i = 0; i < jump; i++) amount = Math.floor((amount * (casting.ability?.area?.p ?? 100)) / 100)
+      for (let jump = 0; jump < place; jump++) amount = Math.floor((amount * kept) / 100)
       casting.dealt += damageBy(field, unit, withSpellPower(field, amount, casting), effect.type, casting)
       return
     }
@@ -188,7 +197,7 @@ function apply(field: Field, effect: Effect, unit: Unit, casting: Casting, dealt
       return
     case 'resolve': {
       const amount = amountOf(field, effect.amount, unit, casting, dealt)
-      if (effect.sign > 0) gainResolve(field, unit, amount, casting.id)
+      if (effect.sign === 1) gainResolve(field, unit, amount, casting.id)
       else loseResolve(field, unit, amount, false, casting.id, effect.fear)
       return
     }
@@ -277,7 +286,13 @@ function amountOf(field: Field, terms: readonly Term[], unit: Unit, casting: Cas
   return sum
 }
 
-function wholeOf(field: Field, of: Term['of'], unit: Unit, { owner, byHand }: Casting, dealt: number): number {
+function wholeOf(
+  field: Field,
+  of: Exclude<Term['of'], 'flat'>,
+  unit: Unit,
+  { owner, byHand }: Casting,
+  dealt: number,
+): number {
   switch (of) {
     case 'atk':
       return owner === null ? 0 : atkOf(field, owner, null, byHand)
@@ -295,8 +310,6 @@ function wholeOf(field: Field, of: Term['of'], unit: Unit, { owner, byHand }: Ca
       return Math.max(0, unit.resolve)
     case 'dealt':
       return dealt
-    case 'flat':
-      return 0
   }
 }
 

@@ -29,7 +29,7 @@ export function select(
   for (let i = 0; i < among.length; i++) {
     const unit = among[i] as Unit
     if (!mayBeAimedAt(field, selector, chooser, unit) || (legal !== null && !legal(unit))) continue
-    if (filter.length === 0 || holdAll(field, filter, unit, chooser.owner, target)) list.push(unit)
+    if (holdAll(field, filter, unit, chooser.owner, target)) list.push(unit)
   }
   if (selector.order === 'random') return drawn(field, list, selector.count)
   if (list.length < 2) return list
@@ -37,7 +37,7 @@ export function select(
     if (selector.count === 1) return [foremost(field, list, selector, chooser, ability)]
     arrange(field, list, selector, chooser, ability)
   }
-  return selector.count === 'all' || list.length <= selector.count ? list : list.slice(0, selector.count)
+  return selector.count === 'all' ? list : list.slice(0, selector.count)
 }
 
 /** Those of the base; the list may be shared. */

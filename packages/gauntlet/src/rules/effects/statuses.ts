@@ -57,9 +57,10 @@ function refuses(field: Field, unit: Unit, id: StatusId): boolean {
 /** Takes a timed status away. */
 export function endStatus(field: Field, unit: Unit, id: StatusId): void {
   if (((field.mask[unit.id] as number) & STATUS_BIT[id]) === 0) return
-  const place = unit.statuses.findIndex((status) => status.id === id)
-  if (place < 0) return
-  unit.statuses.splice(place, 1)
+  unit.statuses.splice(
+    unit.statuses.findIndex((status) => status.id === id),
+    1,
+  )
   noteStatuses(field, unit)
   if (STATUS_KINDS[id] === 'control') unit.resists = true
   if (id === 'charm') changeSide(field, unit)
@@ -72,7 +73,7 @@ function changeSide(field: Field, unit: Unit): void {
   const side = charmed ? (unit.owner === 0 ? 1 : 0) : unit.owner
   const { cell } = unit
   const stands = cell >= 0 && field.board[cell] === unit
-  if (stands) vacate(field, unit)
+  vacate(field, unit)
   unit.side = side
   if (stands) occupy(field, unit, cell)
   mingle(field)

@@ -5,7 +5,7 @@ import { CELLS, forwardOf, localCell, ownView, ring, type SideIndex, STEPS } fro
 import { FACTORS } from '../card.ts'
 import { noteModifiers, noteStatuses } from '../columns.ts'
 import { WEARY } from '../combat/damage.ts'
-import { enter, type Field, occupy } from '../field.ts'
+import { cardFor, enter, type Field, occupy } from '../field.ts'
 import { updateMaxHp } from './modifiers.ts'
 
 const MOST_SUMMONS = 6
@@ -95,9 +95,8 @@ function join(field: Field, unit: Unit): void {
 /** What every unit gets when it enters, at the start or later. */
 export function admit(field: Field, unit: Unit): void {
   unit.cooldown = field.cards[unit.id]?.active?.startCooldown ?? 0
-  const { maxHp } = unit
   updateMaxHp(field, unit)
-  if (unit.maxHp > maxHp) unit.hp = unit.maxHp
+  unit.hp = unit.maxHp
 }
 
 /** GB-214. `anchor` null: the side's own rows. */
@@ -119,10 +118,9 @@ export function summon(
 
 /** GB-210 copy: the target with a part of its HP and ATK and without abilities. */
 export function copyUnit(field: Field, target: Unit, side: SideIndex, pct: number, rounds: number): void {
-  const card = field.content.units.get(target.key)
   const cell = freeCell(field, side, target.cell)
-  if (card === undefined || cell < 0 || summonsOf(field, side) >= MOST_SUMMONS) return
-  const unit = newUnit(card, field.units.length + 1, target.tier, side, cell, {
+  if (cell < 0 || summonsOf(field, side) >= MOST_SUMMONS) return
+  const unit = newUnit(cardFor(field, target).record, field.units.length + 1, target.tier, side, cell, {
     summoned: true,
     copied: true,
     pct,

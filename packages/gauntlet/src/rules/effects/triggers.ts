@@ -92,7 +92,7 @@ function fireTeam(field: Field, side: SideIndex, trigger: number, target: Unit |
 }
 
 function pull(field: Field, unit: Unit, ability: Ability, target: Unit | null, dealt: number): void {
-  if (ability.filter.length > 0 && !holdAll(field, ability.filter, unit, unit, target)) return
+  if (!holdAll(field, ability.filter, unit, unit, target)) return
   if (!holdAll(field, ability.when, unit, unit, target, ability.on)) return
   if (!chance(field, ability.chance, unit.id, ability.id)) return
   const source = sourceOfUnit(unit, ability, handToHand(field, unit), placeOf(unit))

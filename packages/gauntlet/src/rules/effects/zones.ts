@@ -10,7 +10,7 @@ const NOTHING: readonly Effect[] = []
 /** GB-216: what zones do to a unit as long as it stands in them. */
 export function zoneStays(field: Field, unit: Unit, kind: Effect['do']): readonly Effect[] {
   const { zones } = field.battle
-  if (zones.length === 0 || unit.cell < 0) return NOTHING
+  if (unit.cell < 0) return NOTHING
   let found: Effect[] | null = null
   for (const zone of zones) {
     if (zone.on !== 'stay' || !affects(zone, unit)) continue
@@ -44,10 +44,9 @@ function zoneEffects(field: Field, zone: Zone): readonly Effect[] {
 /** GB-216: `turn` at the unit's U4, `enter` when it comes in; a trap goes off once. The same id reaches a unit once a round. */
 export function fireZones(field: Field, unit: Unit, on: 'enter' | 'turn', from: number): void {
   const { zones } = field.battle
-  if (zones.length === 0) return
   for (const zone of [...zones]) {
     if (zone.on !== on || !alive(unit) || !affects(zone, unit)) continue
-    if (on === 'enter' && from >= 0 && within(zone.radius, zone.cell, from)) continue
+    if (on === 'enter' && within(zone.radius, zone.cell, from)) continue
     if (on === 'turn') {
       if (unit.reached.includes(zone.source)) continue
       unit.reached.push(zone.source)

@@ -55,7 +55,7 @@ export function chargeTarget(field: Field, unit: Unit, only: Unit | null): { tar
   const speed = speedOf(field, unit)
   let best: { target: Unit; path: number[]; worth: number } | null = null
   for (const target of foesOf(field, unit.side)) {
-    if (target.hp <= 0 || (only !== null && target !== only)) continue
+    if (only !== null && target !== only) continue
     if (tagged(field, target, SpearWall) || has(field, target, STATUS_BIT.stealth)) continue
     const path = chargePath(field, unit, target, unit.cell, speed)
     if (typeof path === 'string') continue

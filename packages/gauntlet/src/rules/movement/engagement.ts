@@ -6,9 +6,9 @@ import { ghostly, tagged } from '../values.ts'
 
 const { Heavy, Unstoppable, LongReach, Flyer, Skirmisher } = TAG_INDEX
 
-/** GB-601: every unit has a zone of control except retreating ones and Structures. */
+/** GB-601: every unit on the board has a zone of control except retreating ones and Structures. */
 export function hasZone(field: Field, unit: Unit): boolean {
-  return unit.cell >= 0 && unit.state !== 'retreating' && !cardFor(field, unit).structure
+  return unit.state !== 'retreating' && !cardFor(field, unit).structure
 }
 
 /** Melee units with LongReach reach two steps in line when the cell between is empty; `without` is thought away. */

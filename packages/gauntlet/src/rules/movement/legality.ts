@@ -75,7 +75,7 @@ export function mayAttackAnyFrom(field: Field, unit: Unit, cell: number, range: 
   const enemies = foesOf(field, unit.side)
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i] as Unit
-    if (enemy.hp > 0 && mayAttackFrom(field, unit, enemy, cell, range)) return true
+    if (mayAttackFrom(field, unit, enemy, cell, range)) return true
   }
   return false
 }

@@ -96,10 +96,8 @@ function step(field: Field, unit: Unit, cell: number, progress: Walk, watch: rea
   fireZones(field, unit, 'enter', from)
   settle(field)
   if (!canGoOn(field, unit)) return false
-  if (watch.length > 0) {
-    if (overwatch(field, unit, watch) && !canGoOn(field, unit)) return false
-    if (intercept(field, unit, from, progress, watch) && !canGoOn(field, unit)) return false
-  }
+  if (overwatch(field, unit, watch) && !canGoOn(field, unit)) return false
+  if (intercept(field, unit, from, progress, watch) && !canGoOn(field, unit)) return false
   if (boundAt(field, unit, unit.cell, progress.target)) progress.stopped = true
   return true
 }

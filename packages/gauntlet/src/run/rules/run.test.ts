@@ -35,8 +35,33 @@ import { viewRun } from '../view/view.ts'
 import { lockTeam } from './camp.ts'
 import { duelRecord } from './duel-record.ts'
 import { brokenInRun } from './invariants.ts'
+import { setupRun } from './run.ts'
 
 describe('phases', () => {
+  test('GR-104 GR-202 before its first choice a run has 10 gold and nothing else', () => {
+    expect(setupRun(configOf({ rating: 1234 }))).toEqual({
+      phase: 'begin',
+      banner: null,
+      cards: [],
+      offer: [],
+      picksDue: 0,
+      gold: 10,
+      wins: 0,
+      losses: 0,
+      draws: 0,
+      winStreak: 0,
+      lossStreak: 0,
+      deployment: [],
+      timings: [],
+      rating: 1234,
+      opponent: null,
+      fight: null,
+      battles: [],
+      status: 'active',
+      endReason: null,
+    })
+  })
+
   test('GR-101 GR-204 a run goes from draft to camp, opponent, battle and draft again until nine wins or four losses', () => {
     const match = runOf()
     const phases: string[] = []

@@ -8,6 +8,7 @@ import { botTeam } from '../rules/opponent.ts'
 import { ratingAfter } from '../rules/rating.ts'
 import { setupRun } from '../rules/run.ts'
 import { campOf, configOf, storedTeam } from '../testing/climb.ts'
+import { cheapestDeck } from './deck.ts'
 import { refuseRun } from './refuse.ts'
 import { chooseOpponent, refuseSnapshot } from './snapshot.ts'
 import { type HostView, viewRun } from './view.ts'
@@ -178,6 +179,24 @@ describe('the host’s answer', () => {
     expect(refuseRun(view, { do: 'opponent', snapshot, among: 1 })?.code).toBe('bad_snapshot')
     const fewer = { ...snapshot, team: snapshot.team.slice(0, 4) }
     expect(refuseRun(view, { do: 'opponent', snapshot: fewer, among: 1 })).toBeNull()
+  })
+
+  test('GR-401 a hand is filled up to twelve with the cheapest commons that are left', () => {
+    const common = [...PRINTED.units.values()]
+      .filter(({ faction, rarity }) => faction === 'order' && rarity === 'common')
+      .sort((a, b) => a.cost - b.cost)
+    const twice = common.flatMap((card) => [card, card])
+    const sum = (cards: readonly { readonly cost: number }[]): number => cards.reduce((all, { cost }) => all + cost, 0)
+    const cheapest = (units: readonly string[]): number => cheapestDeck(PRINTED, 'order', units)
+    expect(cheapest([])).toBe(sum(twice.slice(0, 12)))
+    const ids = twice.map(({ id }) => id)
+    // Both copies of the cheapest are in the hand, so what fills it up begins with the second.
+    expect(cheapest(ids.slice(0, 2))).toBe(sum(twice.slice(0, 12)))
+    expect(cheapest([...ids.slice(0, 2), 'ord_paladin'])).toBe(
+      sum(twice.slice(0, 11)) + (PRINTED.units.get('ord_paladin')?.cost ?? 0),
+    )
+    expect(cheapest(ids.slice(0, 12))).toBe(sum(twice.slice(0, 12)))
+    expect(cheapest(['ord_nobody'])).toBe(sum(twice.slice(0, 11)))
   })
 
   test('GR-603 GR-2404 bots only where the pool says so, never a team twice, and a count that fits', () => {

@@ -2,15 +2,17 @@ import type { Dice } from '@tessera/kernel'
 import type { Army, Deployment } from '../../choice.ts'
 import type { Content } from '../../content/content.ts'
 import type { Tier } from '../../content/vocabulary.ts'
+import type { BattleEvent } from '../../events.ts'
 import type { Battle, BattleReason, Unit } from '../../state.ts'
 import { infect, refusesContagion, SICKNESS } from './contagion.ts'
-import { heal, hurt } from './damage.ts'
+import { heal, hurt, tellBarrier, tellHp } from './damage.ts'
 import { settle } from './death.ts'
 import { castOf, inside, run, select, trigger, triggerAll } from './effects.ts'
-import { admit, enterZones, unitOf } from './moves.ts'
+import { admit, enterZones, unitOf, unwatch } from './moves.ts'
 import { flee, flightCell, opportunity, resolveGain, resolveLoss } from './resolve.ts'
 import { ammo } from './shred.ts'
 import { dropModifier, endStatus } from './statuses.ts'
+import { decide as decideTo } from './targets.ts'
 import { act } from './unit-ai.ts'
 import * as r from './world.ts'
 import { type World, worldOf } from './world.ts'
@@ -63,25 +65,26 @@ export function referenceBattle(
   }
 }
 
-/** One beat, as the rulebook says it. */
-/** Returns what there was to tell of attacks, deaths and abilities (GB-1201). */
+/** One beat, as the rulebook says it. Returns what there was to tell (GB-1201). */
 export function referenceBeat(
   b: Battle,
   content: Content,
   dice: Dice,
   mutant: string | null = null,
-): readonly string[] {
+): readonly BattleEvent[] {
   const w = worldOf(b, content, dice, mutant)
   if (b.step === 'start') start(w)
   else if (b.step === 'round') round(w)
   else if (b.step === 'turns') turns(w)
   else if (b.step === 'end') end(w)
-  return w.words
+  return w.told
 }
 function start(w: World): void {
   for (const u of w.b.units) admit(w, u)
-  w.b.first = w.dice.d(2) === 1 ? 0 : 1
+  const roll = w.dice.d(2)
+  w.b.first = roll === 1 ? 0 : 1
   w.b.priority = w.b.first
+  w.told.push({ type: 'battle_started', roll, priority: w.b.priority, units: w.b.units.map(({ id }) => id) })
   triggerAll(w, 'battle_start')
   settle(w)
   spells(w, true)
@@ -104,16 +107,22 @@ function round(w: World): void {
   if (eliminated(w)) return
   const waiting = r.order(w).filter((u) => !r.tag(w, u, 'Structure'))
   b.order = []
+  const draws: number[] = []
   while (waiting.length > 0) {
     const most = Math.max(...waiting.map((u) => r.initiative(w, u) * 10 + r.speed(w, u)))
     const equals = waiting.filter((u) => r.initiative(w, u) * 10 + r.speed(w, u) === most).sort((p, q) => p.id - q.id)
     const [first, second] = [equals.find((u) => u.side === 0), equals.find((u) => u.side === 1)]
-    const next = first === undefined ? second : second === undefined ? first : w.dice.d(2) === 1 ? first : second
+    let next = first ?? second
+    if (first !== undefined && second !== undefined) {
+      draws.push(w.dice.d(2))
+      next = draws[draws.length - 1] === 1 ? first : second
+    }
     b.order.push((next as Unit).id)
     waiting.splice(waiting.indexOf(next as Unit), 1)
   }
   b.next = 0
   b.step = b.order.length === 0 ? 'end' : 'turns'
+  w.told.push({ type: 'round_started', round: b.round, priority: b.priority, order: [...b.order], draws })
 }
 function turns(w: World): void {
   const { b } = w
@@ -147,20 +156,28 @@ function end(w: World): void {
   b.turnOf = 0
   triggerAll(w, 'round_end')
   settle(w)
-  for (const zone of [...b.zones]) if (--zone.rounds <= 0) b.zones.splice(b.zones.indexOf(zone), 1)
+  for (const zone of [...b.zones]) {
+    if (--zone.rounds > 0) continue
+    b.zones.splice(b.zones.indexOf(zone), 1)
+    const type = zone.source.startsWith('relic:') ? 'relic_aura_expired' : 'zone_expired'
+    w.told.push({ type, auraId: zone.source, cell: zone.cell })
+  }
   for (const u of b.units)
     if (u.cell >= 0 && u.rounds > 0 && --u.rounds === 0) {
       u.fell = u.cell
       u.cell = -1
       u.state = 'vanished'
       u.vigilant = false
+      w.told.push({ type: 'unit_vanished', unitId: u.id })
     }
   settle(w)
   if (eliminated(w)) return
   if (b.round >= 16 && w.mutant !== 'nobody tires') {
     const loss = (u: Unit): number => Math.max(1, Math.floor((u.maxHp * (b.round - 12)) / 100))
     const tired = r.order(w).filter((u) => !r.tag(w, u, 'Structure'))
-    if (!tired.some((u) => u.hp > loss(u))) {
+    const taken = tired.some((u) => u.hp > loss(u))
+    w.told.push({ type: 'weariness', round: b.round, percent: b.round - 12, taken })
+    if (!taken) {
       decide(w, 'weariness')
       return
     }
@@ -168,6 +185,7 @@ function end(w: World): void {
       u.hp -= loss(u)
       u.wasAttacked = true
       if (u.hp <= 0) w.fate.set(u.id, { by: 0, cause: 'weariness', shot: false })
+      tellHp(w, u, 'weariness', 0 - loss(u), 0)
     }
     settle(w)
   }
@@ -195,6 +213,7 @@ function finish(w: World, winner: 0 | 1 | null, reason: BattleReason): void {
   w.b.result = { winner, reason, rounds: w.b.round, shares: [share(w, 0), share(w, 1)] }
   w.b.step = 'over'
   w.b.turnOf = 0
+  w.told.push({ type: 'battle_ended', result: w.b.result })
 }
 function eliminated(w: World): boolean {
   const [a, b] = [0, 1].map((side) =>
@@ -217,8 +236,16 @@ function spells(w: World, opening: boolean): void {
       if (a.aim !== null && aimed.length === 0) continue
       const [first] = aimed
       const area = a.area === null || first === undefined ? null : inside(w, a.area, first, null, side)
-      const hit = (area ?? aimed).map(({ id }) => id).join()
-      w.words.push(`cast 0 ${side} ${spell.timing} ${spell.id} ${first?.id ?? 0} ${hit} 0`)
+      w.told.push({
+        type: 'spell_cast',
+        casterId: 0,
+        side,
+        timing: spell.timing,
+        spellId: spell.id,
+        targetId: first?.id ?? 0,
+        targets: (area ?? aimed).map(({ id }) => id),
+        cooldown: 0,
+      })
       run(w, a.effects, {
         owner: null,
         side,
@@ -248,6 +275,7 @@ function turn(w: World, u: Unit, again: boolean): void {
     for (const entry of [...u.statuses, ...u.modifiers, ...u.tags]) entry.fresh = false
     u.barrierFresh = false
   }
+  w.told.push({ type: 'turn_started', unitId: u.id, again })
   const fled = u.state === 'retreating'
   let broke = false
   if (!again)
@@ -271,7 +299,9 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
     for (const a of r.abilities(w, u).filter((o) => o.kind === 'aura' && o.aura?.type === 'pulse')) {
       const aimed = r.order(w).filter((o) => r.living(o) && r.auraOn(u, a, o) && !o.reached.includes(a.id))
       for (const o of aimed) o.reached.push(a.id)
-      if (aimed.length > 0) run(w, a.effects, { ...castOf(w, u, a), aimed })
+      if (aimed.length === 0) continue
+      w.told.push({ type: 'aura_pulse', auraId: a.id, carrierId: u.id, targets: aimed.map(({ id }) => id) })
+      run(w, a.effects, { ...castOf(w, u, a), aimed })
     }
   },
   (w, u) => {
@@ -285,6 +315,7 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
       )
         continue
       u.reached.push(ability.id)
+      w.told.push({ type: 'aura_pulse', auraId: ability.id, carrierId: carrier.id, targets: [u.id] })
       run(w, ability.effects, { ...castOf(w, carrier, ability), credit: 0, hand: false, aimed: [u] })
     }
   },
@@ -301,18 +332,27 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
         )
           continue
         const flammable = sick.type === 'fire' && r.tag(w, o, 'Flammable') && w.mutant !== 'nothing is flammable'
-        if (w.dice.d(100) <= SICKNESS[sick.type].spread + (flammable ? 10 : 0)) infect(w, o, sick.type)
+        const threshold = SICKNESS[sick.type].spread + (flammable ? 10 : 0)
+        const roll = w.dice.d(100)
+        const ids = { sourceId: u.id, targetId: o.id, contagionType: sick.type }
+        w.told.push({ type: 'contagion_spread', ...ids, roll, threshold, spread: roll <= threshold })
+        if (roll <= threshold) infect(w, o, sick.type, u.id)
       }
       const { hp, resolve } = SICKNESS[sick.type]
       sick.turns--
+      const said = { contagionType: sick.type, damage: r.sc(u, hp), turnsLeft: sick.turns }
+      w.told.push({ type: 'contagion_damage', unitId: u.id, ...said })
       if (hp > 0) hurt(w, u, r.sc(u, hp), false, 0, sick.type)
-      if (resolve > 0 && u.hp > 0) resolveLoss(w, u, r.sc(u, resolve), false)
+      if (resolve > 0 && u.hp > 0) resolveLoss(w, u, r.sc(u, resolve), false, sick.type)
       if (sick.turns <= 0) u.contagions = u.contagions.filter((s) => s.type !== sick.type)
     }
     if (u.contagions.some((s) => s.type === 'fire'))
       for (const cell of r.crossOf(u.cell)) {
         const o = r.at(w, cell)
-        if (o !== null && o.side === u.side && o.hp > 0) resolveLoss(w, o, r.sc(o, 3), false)
+        if (o === null || o.side !== u.side || o.hp <= 0) continue
+        const resolveDamage = r.sc(o, 3)
+        w.told.push({ type: 'witness_burning', witnessId: o.id, burningUnitId: u.id, resolveDamage })
+        resolveLoss(w, o, resolveDamage, false, 'witness_burning')
       }
   },
   (w, u) => {
@@ -321,24 +361,30 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
       if (s !== undefined) hurt(w, u, Math.max(1, Math.floor((u.maxHp * s.p) / 100)), true, 0, id)
     }
     const growth = u.statuses.find((o) => o.id === 'regrowth')
-    if (growth !== undefined) heal(w, u, Math.floor((u.maxHp * growth.p) / 100))
-    heal(w, u, Math.floor((u.maxHp * Math.max(0, r.pts(w, u, 'regen'))) / 100))
+    if (growth !== undefined) heal(w, u, Math.floor((u.maxHp * growth.p) / 100), 'regrowth')
+    heal(w, u, Math.floor((u.maxHp * Math.max(0, r.pts(w, u, 'regen'))) / 100), 'regen')
   },
   (w, u) => {
     if (u.state !== 'crumbling' || r.status(w, u, 'sustained')) return
-    if (u.grace > 0 && r.tag(w, u, 'Undead') && r.formed(w, u)) u.grace--
-    else hurt(w, u, Math.max(1, Math.floor((u.hp * 15) / 100)), true, 0, 'crumbling')
+    const spared = u.grace > 0 && r.tag(w, u, 'Undead') && r.formed(w, u)
+    if (spared) u.grace--
+    const damage = spared ? 0 : Math.max(1, Math.floor((u.hp * 15) / 100))
+    w.told.push({ type: 'crumble_damage', unitId: u.id, damage, graceLeft: spared ? u.grace : null })
+    hurt(w, u, damage, true, 0, 'crumbling')
   },
   (w, u) => {
     trigger(w, u, 'turn_start', null, 0)
-    if (u.stacks > 0 && r.living(u) && r.tag(w, u, 'Regenerating')) u.stacks--
+    if (u.stacks <= 0 || !r.living(u) || !r.tag(w, u, 'Regenerating')) return
+    u.stacks--
+    w.told.push({ type: 'shred_recovered', unitId: u.id, newShredStacks: u.stacks })
   },
   (w, u) => {
     const near = r.around(0, u.cell).filter((cell) => {
       const o = cell < 0 ? null : r.at(w, cell)
       return o !== null && o.side !== u.side && r.zoc(w, o)
     })
-    if (near.length >= 3 && w.mutant !== 'nobody minds being surrounded') resolveLoss(w, u, r.sc(u, 20), false)
+    if (near.length >= 3 && w.mutant !== 'nobody minds being surrounded')
+      resolveLoss(w, u, r.sc(u, 20), false, 'surrounded')
   },
   (w, u) => {
     let gain = r.pts(w, u, 'resolveRecovery') + (r.status(w, u, 'cursed_wound') ? r.sc(u, -2) : 0)
@@ -348,29 +394,45 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
       if (!r.foes(w, u).some((foe) => r.within(3, u.cell, foe.cell))) gain += r.sc(u, 5)
     }
     u.wasAttacked = false
-    resolveGain(w, u, gain)
+    resolveGain(w, u, gain, 'recovery')
   },
 ]
 function action(w: World, u: Unit): void {
-  if (r.stunned(w, u)) return
+  if (r.stunned(w, u)) {
+    decideTo(w, u, 'unable')
+    return
+  }
   if (u.state !== 'retreating' && !r.status(w, u, 'fear')) {
     act(w, u)
     return
   }
+  decideTo(w, u, 'flight')
   if (r.status(w, u, 'root') || flightCell(w, u) < 0) return
-  opportunity(w, u, r.engagers(w, u))
+  opportunity(w, u, r.engagers(w, u), 'retreat')
   if (r.living(u)) flee(w, u)
+}
+/** GB-804. */
+function cure(w: World, u: Unit): void {
+  const n = u.contagions.length
+  if (n === 0) return
+  const roll = w.dice.d(100)
+  const pick = roll <= 50 && n > 1 ? w.dice.d(n) : null
+  const [gone] = roll <= 50 ? u.contagions.splice((pick ?? 1) - 1, 1) : []
+  w.told.push({ type: 'contagion_rest_cured', unitId: u.id, contagionType: gone?.type ?? null, roll, pick })
 }
 function close(w: World, u: Unit, again: boolean): void {
   const fit = r.able(w, u)
   if (fit && !u.moved && !u.acted) {
-    ammo(u, 1)
-    const n = u.contagions.length
-    if (n > 0 && w.dice.d(100) <= 50) u.contagions.splice(n > 1 ? w.dice.d(n) - 1 : 0, 1)
+    w.told.push({ type: 'unit_rested', unitId: u.id })
+    ammo(w, u, 1, 'rest')
+    cure(w, u)
   }
   if (r.auras(w).some(({ carrier, ability }) => ability.aura?.on === 'supply' && r.auraOn(carrier, ability, u)))
-    ammo(u, 2)
-  u.vigilant = fit && u.state === 'ready' && !u.moved
+    ammo(w, u, 2, 'supply_wagon')
+  const watches = fit && u.state === 'ready' && !u.moved
+  if (watches && !u.vigilant) w.told.push({ type: 'vigilance_activated', unitId: u.id })
+  if (!watches) unwatch(w, u, 'moved')
+  u.vigilant = watches
   if (u.vigilant) u.reacted = false
   trigger(w, u, 'turn_end', null, 0)
   settle(w)
@@ -383,8 +445,15 @@ function close(w: World, u: Unit, again: boolean): void {
       if ('stat' in entry) dropModifier(w, u, entry)
       else endStatus(w, u, entry.id)
     }
-    u.tags = u.tags.filter((entry) => entry.fresh || entry.turns <= 0 || --entry.turns > 0)
-    if (u.barrier > 0 && !u.barrierFresh && u.barrierTurns > 0 && --u.barrierTurns === 0) u.barrier = 0
+    const over = u.tags.filter((entry) => !entry.fresh && entry.turns > 0 && --entry.turns === 0)
+    u.tags = u.tags.filter((entry) => !over.includes(entry))
+    for (const { tag, hidden } of over)
+      w.told.push({ type: 'tag_changed', unitId: u.id, tag, has: hidden, duration: 0 })
+    if (u.barrier > 0 && !u.barrierFresh && u.barrierTurns > 0 && --u.barrierTurns === 0) {
+      const lost = u.barrier
+      u.barrier = 0
+      tellBarrier(w, u, 'expired', -lost)
+    }
   }
   settle(w)
 }

@@ -4,8 +4,9 @@ import { hurt } from './damage.ts'
 import { settle } from './death.ts'
 import { castOf, inside, run, select, trigger } from './effects.ts'
 import { sees } from './lines.ts'
+import { spend } from './shred.ts'
 import { endStatus } from './statuses.ts'
-import { onward, taunter } from './targets.ts'
+import { decide, onward, taunter } from './targets.ts'
 import type { World } from './world.ts'
 import * as r from './world.ts'
 
@@ -48,15 +49,24 @@ export function ability(w: World, u: Unit): boolean {
   const a = r.active(w, u)
   const plan = a === null ? null : aim(w, u, a)
   if (a === null || plan === null) return false
+  decide(w, u, 'ability', plan.aimed[0]?.id ?? 0)
   const cast = { ...castOf(w, u, a), ...plan }
   u.acted = true
   u.used++
   if (u.cooldown > 0) hurt(w, u, Math.floor((u.maxHp * 15) / 100), true, 0, 'burnout')
   else u.cooldown = Math.max(0, a.cooldown - (r.knows(w, u, 'rapid_reload') ? 1 : 0))
-  if (u.ammo > 0) u.ammo = Math.max(0, u.ammo - a.ammo)
+  spend(w, u, a.ammo)
   endStatus(w, u, 'stealth')
-  const hit = (plan.area ?? plan.aimed).map(({ id }) => id).join()
-  w.words.push(`cast ${u.id} ${u.side} null ${a.id} ${plan.aimed[0]?.id ?? 0} ${hit} ${u.cooldown}`)
+  w.told.push({
+    type: 'spell_cast',
+    casterId: u.id,
+    side: u.side,
+    timing: null,
+    spellId: a.id,
+    targetId: plan.aimed[0]?.id ?? 0,
+    targets: (plan.area ?? plan.aimed).map(({ id }) => id),
+    cooldown: u.cooldown,
+  })
   for (const e of a.effects) {
     if (!onward(w, u)) break
     run(w, [e], cast)

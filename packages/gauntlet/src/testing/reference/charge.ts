@@ -1,9 +1,10 @@
+import type { BattleEvent } from '../../events.ts'
 import type { Unit } from '../../state.ts'
 import { attack } from './attack.ts'
 import { settle } from './death.ts'
 import { newWalk, walk } from './moves.ts'
 import { open } from './pathing.ts'
-import { hitBest, worth } from './targets.ts'
+import { decide, hitBest, worth } from './targets.ts'
 import type { World } from './world.ts'
 import * as r from './world.ts'
 
@@ -34,22 +35,37 @@ export function ride(w: World, u: Unit, only: Unit | null): boolean {
   const [best] = found
   if (best === undefined) return false
   const { t, path } = best
+  decide(w, u, 'charge', t.id)
   u.acted = true
   const p = newWalk('charge', t)
   w.charger = u.id
   walk(w, u, path, p)
   const disrupted = w.charger === -1
   w.charger = 0
-  if (!r.living(u) || u.state === 'retreating') return true
+  const cancelled = (reason: Cancelled): void => {
+    w.told.push({ type: 'charge_cancelled', unitId: u.id, reason })
+  }
+  if (!r.living(u) || u.state === 'retreating') {
+    cancelled('stopped')
+    return true
+  }
   if (u.cell !== path[path.length - 1] || p.caught || disrupted || !r.living(t)) {
+    cancelled(disrupted ? 'disrupted' : p.caught ? 'intercepted' : r.living(t) ? 'stopped' : 'target_gone')
     hitBest(w, u)
     return true
   }
   const braced = r.tag(w, t, 'SpearWall') && t.state === 'ready' && r.able(w, t) && !p.by.includes(t.id)
   if (braced && r.arc(t.cell, t.facing, u.cell) === 'front') {
-    attack(w, t, u, 'brace')
+    const { damage } = attack(w, t, u, 'brace')
+    w.told.push({ type: 'spear_wall_counter', spearmanId: t.id, chargerId: u.id, damage })
     settle(w)
     if (r.living(u) && (u.state as string) !== 'retreating' && r.living(t)) attack(w, u, t, 'attack')
-  } else attack(w, u, t, 'charge', { cells: w.mutant === 'charges have no momentum' ? 0 : path.length })
+  } else {
+    const n = path.length
+    const { damage } = attack(w, u, t, 'charge', { cells: w.mutant === 'charges have no momentum' ? 0 : n })
+    const ids = { attackerId: u.id, targetId: t.id }
+    w.told.push({ type: 'charge_impact', ...ids, cellsMoved: n, momentumBonus: 20 * n, damage })
+  }
   return true
 }
+type Cancelled = Extract<BattleEvent, { type: 'charge_cancelled' }>['reason']

@@ -22,12 +22,19 @@ export function refusesContagion(w: World, u: Unit, type: ContagionType): boolea
   if (r.tag(w, u, 'Structure') || r.tag(w, u, immunity[type]) || r.status(w, u, 'pure')) return true
   return type === 'poison' && r.tag(w, u, 'Undead') && w.mutant !== 'the undead can be poisoned'
 }
-export function infect(w: World, u: Unit, type: ContagionType): void {
-  if (refusesContagion(w, u, type)) return
+export function infect(w: World, u: Unit, type: ContagionType, sourceId: number): void {
+  const tell = (what: 'applied' | 'refreshed' | 'immune', duration: number): void => {
+    w.told.push({ type: `contagion_${what}`, unitId: u.id, contagionType: type, sourceId, duration })
+  }
+  if (refusesContagion(w, u, type)) {
+    tell('immune', 0)
+    return
+  }
   const old = u.contagions.find((c) => c.type === type)
   if (old !== undefined) old.turns = SICKNESS[type].turns
   else
     u.contagions = TYPES.flatMap((t) =>
       t === type ? [{ type, turns: SICKNESS[type].turns }] : u.contagions.filter((c) => c.type === t),
     )
+  tell(old === undefined ? 'applied' : 'refreshed', SICKNESS[type].turns)
 }

@@ -5,7 +5,7 @@ import { strike } from './attack.ts'
 import { infect } from './contagion.ts'
 import { barrier, heal, hurt, kill, longer, newMaxHp } from './damage.ts'
 import { addZone } from './death.ts'
-import { copyOf, leap, push, revive, summon, swap, teleport } from './moves.ts'
+import { copyOf, leap, push, revive, summon, swap, teleport, unwatch } from './moves.ts'
 import { recovered, resolveGain, resolveLoss } from './resolve.ts'
 import { ammo, shred } from './shred.ts'
 import { addStatus, cleanse, dispel } from './statuses.ts'
@@ -60,7 +60,8 @@ export function trigger(
   }
 }
 function pull(w: World, u: Unit, a: Ability, target: Unit | null, dealt: number): void {
-  if (!r.ok(w, a.filter, u, u, target) || !r.ok(w, a.when, u, u, target, a.on) || !r.chance(w, a.chance)) return
+  if (!r.ok(w, a.filter, u, u, target) || !r.ok(w, a.when, u, u, target, a.on)) return
+  if (!r.chance(w, a.chance, u.id, a.id)) return
   const cast = castOf(w, u, a)
   cast.dealt = dealt
   cast.aimed = target === null ? [] : [target]
@@ -70,7 +71,7 @@ function pull(w: World, u: Unit, a: Ability, target: Unit | null, dealt: number)
   }
   if (a.area !== null) cast.area = inside(w, a.area, a.aim === null ? u : (cast.aimed[0] ?? u), u, u.side)
   if (cast.area !== null && cast.area.length < a.min) return
-  w.words.push(`trigger ${u.id} ${a.id} ${target?.id ?? 0}`)
+  w.told.push({ type: 'ability_triggered', unitId: u.id, abilityId: a.id, targetId: target?.id ?? 0 })
   w.inTrigger++
   run(w, a.effects, cast)
   w.inTrigger--
@@ -93,8 +94,9 @@ function triggerTeam(w: World, side: 0 | 1, on: Trigger, target: Unit | null): v
   for (const a of [w.content.leaders.get(leader)?.passive, w.content.factions.get(faction)?.bonus]) {
     if (a === undefined || a.scope !== 'team' || a.on !== on) continue
     const anybody = w.b.units.find((u) => u.owner === side)
-    if (anybody === undefined || !r.ok(w, a.when, anybody, null, target, on) || !r.chance(w, a.chance)) continue
-    w.words.push(`trigger 0 ${a.id} ${target?.id ?? 0}`)
+    if (anybody === undefined || !r.ok(w, a.when, anybody, null, target, on)) continue
+    if (!r.chance(w, a.chance, 0, a.id)) continue
+    w.told.push({ type: 'ability_triggered', unitId: 0, abilityId: a.id, targetId: target?.id ?? 0 })
     w.inTrigger++
     const aimed = target === null ? [] : [target]
     run(w, a.effects, {
@@ -126,7 +128,7 @@ export function run(w: World, effects: readonly Effect[], cast: Cast): void {
     const chained = cast.ability?.area?.shape === 'chain' && e.to.base === 'area'
     for (const [jump, u] of targets(w, e, cast).entries()) {
       if (e.do !== 'revive' && !r.living(u)) continue
-      if (!r.ok(w, e.if, u, cast.owner, cast.aimed[0] ?? null) || !r.chance(w, e.chance)) continue
+      if (!r.ok(w, e.if, u, cast.owner, cast.aimed[0] ?? null) || !r.chance(w, e.chance, u.id, e.do)) continue
       apply(w, e, u, cast, hits ? dealt : cast.dealt, chained ? jump : 0)
     }
   }
@@ -140,7 +142,7 @@ function targets(w: World, e: Effect, cast: Cast): readonly Unit[] {
   return sorted(select(w, e.to, cast.owner, cast.side, cast.ability, () => true, cast.aimed[0] ?? null))
 }
 function bring(w: World, e: Extract<Effect, { do: 'summon' }>, cast: Cast): void {
-  if (!r.chance(w, e.chance)) return
+  if (!r.chance(w, e.chance, cast.credit, e.do)) return
   const { owner, aimed } = cast
   let anchor: number | null = null
   if (e.at === 'target' && aimed[0] !== undefined) anchor = r.place(aimed[0])
@@ -208,46 +210,48 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       break
     }
     case 'heal':
-      heal(w, u, power(w, n, cast))
+      heal(w, u, power(w, n, cast), cast.id)
       break
     case 'barrier':
-      barrier(w, u, power(w, n, cast), turns)
+      barrier(w, u, power(w, n, cast), turns, cast.id)
       break
     case 'resolve':
-      if (e.sign > 0) resolveGain(w, u, n)
-      else resolveLoss(w, u, n, false, e.fear)
+      if (e.sign > 0) resolveGain(w, u, n, cast.id)
+      else resolveLoss(w, u, n, false, cast.id, e.fear)
       break
     case 'rally': {
       if (u.state !== 'retreating') break
       const quarter = Math.ceil((u.maxResolve * 25) / 100)
-      u.resolve = Math.max(u.resolve, quarter)
+      resolveGain(w, u, quarter - u.resolve, 'rally')
       recovered(w, u)
       break
     }
     case 'modify': {
       const same = u.modifiers.filter((m) => m.source === cast.id && m.stat === e.stat)
       for (const m of same) m.turns = longer(m.turns, turns)
-      if (same.length >= e.stack && w.mutant !== 'modifiers stack without end') break
       const { stat, pct, flat } = e
-      u.modifiers.push({ source: cast.id, stat, pct, flat, turns, fresh: w.b.turnOf === u.id, at: ++w.b.tick })
-      if (stat === 'maxhp') newMaxHp(w, u)
+      if (same.length < e.stack || w.mutant === 'modifiers stack without end') {
+        u.modifiers.push({ source: cast.id, stat, pct, flat, turns, fresh: w.b.turnOf === u.id, at: ++w.b.tick })
+        if (stat === 'maxhp') newMaxHp(w, u)
+      }
+      w.told.push({ type: 'modifier_applied', unitId: u.id, id: cast.id, stat, pct, flat, duration: turns })
       break
     }
     case 'status':
       addStatus(w, u, e.id, turns, e.p, cast.credit)
       break
     case 'contagion':
-      infect(w, u, e.type)
+      infect(w, u, e.type, cast.credit)
       break
     case 'cleanse':
-      cleanse(w, u, e.what, e.n === 'all' ? 999 : e.n)
+      cleanse(w, u, e.what, e.n === 'all' ? 999 : e.n, cast.credit)
       break
     case 'dispel':
       dispel(w, u, e.n === 'all' ? 999 : e.n)
       break
     case 'push':
     case 'pull':
-      push(w, u, o === null ? cast.centre : r.place(o), e.n, e.do === 'push' ? 1 : -1)
+      push(w, u, o === null ? cast.centre : r.place(o), e.n, e.do)
       break
     case 'leap':
       if (o !== null) leap(w, o, u, e.behind)
@@ -274,18 +278,19 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       shred(w, u, o, e.n)
       break
     case 'repair':
-      u.stacks = Math.max(0, u.stacks - e.n)
+      mend(w, u, Math.min(e.n, u.stacks), cast.credit)
       break
     case 'ammo':
-      ammo(u, e.n)
+      ammo(w, u, e.n, 'ability')
       break
     case 'cooldown':
-      u.cooldown = e.reset ? 0 : Math.max(0, u.cooldown + e.n)
+      cool(w, u, e.reset ? 0 : Math.max(0, u.cooldown + e.n))
       break
     case 'tag': {
       const old = u.tags.find((t) => t.tag === e.tag && t.hidden === e.remove)
       if (old === undefined) u.tags.push({ tag: e.tag, hidden: e.remove, turns, fresh: w.b.turnOf === u.id })
       else old.turns = longer(old.turns, turns)
+      w.told.push({ type: 'tag_changed', unitId: u.id, tag: e.tag, has: !e.remove, duration: turns })
       break
     }
     case 'zone': {
@@ -297,16 +302,20 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       }
       if (cell < 0) break
       const source = `${cast.spell ? 'spell' : 'ability'}:${cast.ability?.id ?? ''}`
-      addZone(w, {
-        source,
-        side: cast.side,
-        cell,
-        radius: e.radius,
-        rounds: e.rounds,
-        whom: e.side,
-        on: e.on,
-        once: e.once,
-      })
+      addZone(
+        w,
+        {
+          source,
+          side: cast.side,
+          cell,
+          radius: e.radius,
+          rounds: e.rounds,
+          whom: e.side,
+          on: e.on,
+          once: e.once,
+        },
+        cast.credit,
+      )
       break
     }
     case 'act_again':
@@ -315,12 +324,21 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       w.b.again.push(u.id)
       break
     case 'disrupt':
-      u.vigilant = false
+      unwatch(w, u, 'disrupted')
       if (w.charger === u.id) w.charger = -1
       break
     case 'summon':
       break
   }
+}
+
+function mend(w: World, u: Unit, repairAmount: number, blacksmithId: number): void {
+  u.stacks -= repairAmount
+  if (repairAmount > 0) w.told.push({ type: 'armor_repaired', blacksmithId, targetId: u.id, repairAmount })
+}
+function cool(w: World, u: Unit, value: number): void {
+  if (value !== u.cooldown) w.told.push({ type: 'cooldown_changed', unitId: u.id, value })
+  u.cooldown = value
 }
 
 /** GB-205. */
@@ -351,7 +369,12 @@ export function select(
   const wanted = s.count === 'all' ? list.length : Math.min(s.count, list.length)
   if (s.order === 'random') {
     const left = [...list].sort((p, q) => p.id - q.id)
-    return Array.from({ length: wanted }, () => left.splice(w.dice.d(left.length) - 1, 1)[0] as Unit)
+    return Array.from({ length: wanted }, () => {
+      const among = left.length
+      const roll = w.dice.d(among)
+      if (among > 1) w.told.push({ type: 'draw', what: 'random target', among, roll })
+      return left.splice(roll - 1, 1)[0] as Unit
+    })
   }
   if (s.order === null) return list.slice(0, wanted)
   const key = (u: Unit): number => keyOf(w, s, u, owner, side, a)

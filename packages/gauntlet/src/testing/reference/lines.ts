@@ -2,14 +2,15 @@ import type { Unit } from '../../state.ts'
 import type { World } from './world.ts'
 import * as r from './world.ts'
 
-/** GB-505. */
-function clear(w: World, from: number, to: number, without: Unit | null): boolean {
+/** GB-505: the cells of a line without its ends. */
+export function between(from: number, to: number): number[] {
+  const cells: number[] = []
   let cx = r.x(from)
   let cy = r.y(from)
   const n = Math.abs(r.x(to) - cx)
   const m = Math.abs(r.y(to) - cy)
   let e = n - m
-  for (;;) {
+  while (from !== to) {
     const k = 2 * e
     if (k > -m) {
       e -= m
@@ -20,10 +21,16 @@ function clear(w: World, from: number, to: number, without: Unit | null): boolea
       cy += r.y(to) > cy ? 1 : -1
     }
     const cell = cy * 8 + cx
-    if (cell === to) return true
-    const u = r.at(w, cell)
-    if (u !== null && u !== without && !r.ghost(w, u)) return false
+    if (cell === to) break
+    cells.push(cell)
   }
+  return cells
+}
+function clear(w: World, from: number, to: number, without: Unit | null): boolean {
+  return between(from, to).every((cell) => {
+    const u = r.at(w, cell)
+    return u === null || u === without || r.ghost(w, u)
+  })
 }
 export const sees = (w: World, a: number, b: number, without: Unit | null = null): boolean =>
   clear(w, a, b, without) || (clear(w, b, a, without) && w.mutant !== 'lines of sight go one way')

@@ -1,4 +1,5 @@
 import type { Tier } from '../../content/vocabulary.ts'
+import type { BattleEvent, MoveKind } from '../../events.ts'
 import type { Unit } from '../../state.ts'
 import { attack } from './attack.ts'
 import { hurt, newMaxHp } from './damage.ts'
@@ -19,7 +20,10 @@ export function enterZones(w: World, u: Unit, on: 'enter' | 'turn', from: number
       if (u.reached.includes(zone.source)) continue
       u.reached.push(zone.source)
     }
-    if (zone.once) w.b.zones.splice(w.b.zones.indexOf(zone), 1)
+    if (zone.once) {
+      w.b.zones.splice(w.b.zones.indexOf(zone), 1)
+      w.told.push({ type: 'zone_expired', auraId: zone.source, cell: zone.cell })
+    }
     run(w, r.zoneEffects(w, zone.source), {
       owner: null,
       side: zone.side,
@@ -40,24 +44,34 @@ const shift = (u: Unit, cell: number): void => {
   u.moved = true
   u.shifted = true
 }
-export function moveForced(w: World, u: Unit, cell: number, flight = false): void {
+/** GB-608: whoever is vigilant is so no longer. */
+export function unwatch(w: World, u: Unit, reason: Unwatched): void {
+  if (u.vigilant) w.told.push({ type: 'vigilance_cancelled', unitId: u.id, reason })
+  u.vigilant = false
+}
+type Unwatched = Extract<BattleEvent, { type: 'vigilance_cancelled' }>['reason']
+export function moveForced(w: World, u: Unit, cell: number, kind: MoveKind): void {
   const from = u.cell
   if (from === cell) return
   if (w.hover === u.id) w.hover = 0
   shift(u, cell)
-  if (flight) u.facing = r.look(from, cell)
-  u.vigilant = false
+  if (kind === 'flight') {
+    u.facing = r.look(from, cell)
+    w.told.push({ type: 'unit_moved', unitId: u.id, from, to: cell, facing: u.facing, kind })
+  } else w.told.push({ type: 'unit_displaced', unitId: u.id, from, to: cell, kind })
+  unwatch(w, u, kind === 'flight' ? 'retreat' : kind === 'push' || kind === 'pull' ? 'knockback' : 'forced_move')
   enterZones(w, u, 'enter', from)
 }
-export function push(w: World, u: Unit, from: number, n: number, sign: number): void {
+export function push(w: World, u: Unit, from: number, n: number, kind: 'push' | 'pull'): void {
   if (r.tag(w, u, 'Structure') || r.status(w, u, 'control_immune')) return
+  const sign = kind === 'push' ? 1 : -1
   const dx = Math.sign(r.x(u.cell) - r.x(from)) * sign
   const dy = Math.sign(r.y(u.cell) - r.y(from)) * sign
   const far = r.tag(w, u, 'Heavy') && w.mutant !== 'the heavy are pushed as far' ? n - 1 : n
   for (let i = 0; i < far && r.living(u) && (dx !== 0 || dy !== 0); i++) {
     const cell = r.cellAt(r.x(u.cell) + dx, r.y(u.cell) + dy)
     if (cell < 0 || r.at(w, cell) !== null) return
-    moveForced(w, u, cell)
+    moveForced(w, u, cell, kind)
   }
 }
 const best = (cells: number[], key: (cell: number) => number[]): number | undefined =>
@@ -72,7 +86,7 @@ export function leap(w: World, u: Unit, t: Unit, behind: boolean): void {
   const cells = r.around(0, t.cell).filter((cell) => cell >= 0 && (r.at(w, cell) === null || cell === u.cell))
   const rear = (cell: number): number => (behind && r.arc(t.cell, t.facing, cell) === 'rear' ? 0 : 1)
   const cell = best(cells, (n) => [rear(n), r.far(u.cell, n), r.seen(u.side, n)])
-  if (cell !== undefined) moveForced(w, u, cell)
+  if (cell !== undefined) moveForced(w, u, cell, 'leap')
 }
 export function teleport(w: World, u: Unit, mode: string, n: number): void {
   if (r.tag(w, u, 'Structure')) return
@@ -85,18 +99,24 @@ export function teleport(w: World, u: Unit, mode: string, n: number): void {
           free.filter((at) => r.within(n, u.cell, at)),
           (at) => [-Math.min(80, ...foes.map((foe) => r.far(at, foe.cell))), r.seen(u.side, at)],
         )
-  if (cell !== undefined) moveForced(w, u, cell)
+  if (cell !== undefined) moveForced(w, u, cell, 'teleport')
 }
 export function swap(w: World, u: Unit, t: Unit): void {
   if (!r.living(u) || u === t || r.tag(w, t, 'Structure')) return
-  exchange(w, u, t)
+  exchange(w, u, t, false)
 }
-export function exchange(w: World, u: Unit, t: Unit): void {
+/** They change places: as two tanks do (GB-1004), or by an effect. */
+export function exchange(w: World, u: Unit, t: Unit, rotating: boolean): void {
   const [from, to] = [u.cell, t.cell]
   shift(u, to)
   shift(t, from)
-  u.vigilant = false
-  t.vigilant = false
+  if (rotating) w.told.push({ type: 'unit_rotated', unitId: u.id, otherId: t.id })
+  else {
+    w.told.push({ type: 'unit_displaced', unitId: u.id, from, to, kind: 'swap' })
+    w.told.push({ type: 'unit_displaced', unitId: t.id, from: to, to: from, kind: 'swap' })
+  }
+  unwatch(w, u, 'forced_move')
+  unwatch(w, t, 'forced_move')
   enterZones(w, u, 'enter', from)
   enterZones(w, t, 'enter', to)
 }
@@ -190,6 +210,8 @@ const MOST = 6
 function join(w: World, u: Unit): void {
   w.b.units.push(u)
   admit(w, u)
+  const { id: unitId, key, side, cell, rounds: duration } = u
+  w.told.push({ type: 'unit_summoned', unitId, key, side, cell, duration })
 }
 export function summon(w: World, key: string, tier: Tier, side: 0 | 1, anchor: number | null, rounds: number): void {
   const home =
@@ -232,17 +254,18 @@ export function revive(w: World, u: Unit, percent: number): void {
   newMaxHp(w, u)
   u.hp = Math.max(1, Math.floor((u.maxHp * percent) / 100))
   u.resolve = Math.floor(u.maxResolve / 2)
+  w.told.push({ type: 'unit_revived', unitId: u.id, cell, hp: u.hp })
 }
 
 export interface Walk {
-  kind: string
+  kind: MoveKind
   target: Unit | null
   gone: number
   over: boolean
   caught: boolean
   by: number[]
 }
-export const newWalk = (kind: string, target: Unit | null = null): Walk => ({
+export const newWalk = (kind: MoveKind, target: Unit | null = null): Walk => ({
   kind,
   target,
   gone: 0,
@@ -267,22 +290,28 @@ export function walk(w: World, u: Unit, path: readonly number[], p: Walk = newWa
     if (u.cell >= 0 && w.hover !== u.id) last = u.cell
   }
   if (w.hover === u.id) {
-    if (u.cell >= 0) u.cell = freeNear(w, u.side, last)
+    const from = u.cell
+    if (from >= 0) u.cell = freeNear(w, u.side, last)
     w.hover = 0
+    if (from !== u.cell) tellStep(w, u, from, 'fallback')
   }
+}
+function tellStep(w: World, u: Unit, from: number, kind: MoveKind): void {
+  w.told.push({ type: 'unit_moved', unitId: u.id, from, to: u.cell, facing: u.facing, kind })
 }
 function step(w: World, u: Unit, cell: number, p: Walk): void {
   const from = u.cell
-  if (p.kind === 'disengage' || (p.kind !== 'close_in' && r.tag(w, u, 'Flyer') && p.gone === 0))
-    opportunity(w, u, r.engagers(w, u))
+  if (p.kind === 'disengage') opportunity(w, u, r.engagers(w, u), 'disengage')
+  else if (p.kind !== 'close_in' && r.tag(w, u, 'Flyer') && p.gone === 0) opportunity(w, u, r.engagers(w, u), 'takeoff')
   else if (p.kind !== 'close_in' && !r.tag(w, u, 'Flyer') && r.tag(w, u, 'Skirmisher'))
-    opportunity(w, u, r.engagers(w, u))
+    opportunity(w, u, r.engagers(w, u), 'skirmish')
   if (!goes(w, u) || u.cell !== from) return
   const o = r.at(w, cell)
   w.hover = o === null ? 0 : u.id
   shift(u, cell)
   u.facing = r.look(from, cell)
   p.gone++
+  tellStep(w, u, from, p.kind)
   if (
     o !== null &&
     o.side !== u.side &&
@@ -306,8 +335,10 @@ function overwatch(w: World, u: Unit): void {
     if (!s.vigilant || s.reacted || s.ammo <= 0 || s.state !== 'ready' || !r.able(w, s) || !r.shooter(w, s)) continue
     if (!maySee(w, s, u) || !wishes(w, s, u)) continue
     s.reacted = true
-    const [landed] = attack(w, s, u, 'overwatch', { hand: false })
-    if (landed > 0 && r.living(u) && w.mutant !== 'overwatch does not slow') addStatus(w, u, 'suppressed', 1, 0, s.id)
+    const { landed, damage } = attack(w, s, u, 'overwatch', { hand: false })
+    const suppressed = landed > 0 && r.living(u)
+    if (suppressed && w.mutant !== 'overwatch does not slow') addStatus(w, u, 'suppressed', 1, 0, s.id)
+    w.told.push({ type: 'overwatch', shooterId: s.id, targetId: u.id, damage, suppressed })
     return
   }
 }
@@ -326,7 +357,16 @@ function intercept(w: World, u: Unit, from: number, p: Walk): void {
     foe.reacted = true
     p.by.push(foe.id)
     const sticky = r.tag(w, foe, 'StickyIntercept')
-    attack(w, foe, u, kind)
+    const { damage, grit } = attack(w, foe, u, kind)
+    const names = { hard: 'hard_intercept', counter: 'counter_charge', soft: 'soft_intercept' } as const
+    w.told.push({
+      type: sticky && kind !== 'hard' ? 'sticky_intercept' : names[kind],
+      interceptorId: foe.id,
+      targetId: u.id,
+      damage,
+      resolveDamage: grit,
+      movementStopped: kind === 'hard' || sticky,
+    })
     if (sticky && r.living(u)) addStatus(w, u, 'tar_pit', 1, 0, foe.id)
     if (kind === 'hard' || sticky) {
       p.over = true

@@ -7,7 +7,7 @@ import { couldFrom, maySee } from './lines.ts'
 import { exchange, newWalk, walk } from './moves.ts'
 import { flood, free, goal, harmful, near, nearest, open, way } from './pathing.ts'
 import { cap } from './shred.ts'
-import { choice, hit, hitBest, onward, pick, score, targets, taunter, worth } from './targets.ts'
+import { choice, decide, hit, hitBest, maybe, onward, pick, score, targets, taunter, worth } from './targets.ts'
 import type { World } from './world.ts'
 import * as r from './world.ts'
 
@@ -28,11 +28,13 @@ export function act(w: World, u: Unit): void {
   if (ride(w, u, t)) return
   if (t !== null) {
     if (maySee(w, u, t)) {
+      decide(w, u, 'taunted', t.id)
       hit(w, u, t)
       return
     }
     const to = free(w, u) ? goal(w, u, t) : null
     if (to !== null) {
+      decide(w, u, 'taunted', t.id)
       walk(w, u, to.path)
       if (onward(w, u) && !ability(w, u) && maySee(w, u, t)) hit(w, u, t)
       return
@@ -42,9 +44,12 @@ export function act(w: World, u: Unit): void {
   const pressed = r.foes(w, u).some((foe) => !r.shooter(w, foe) && r.steps(foe.cell, u.cell) <= r.speed(w, foe) + 1)
   if (held < 3 && r.tag(w, u, 'SpearWall') && pressed) {
     u.holds = held + 1
+    decide(w, u, 'hold')
     return
   }
-  if (!free(w, u)) return
+  if (!free(w, u) || !advance(w, u)) decide(w, u, 'rest')
+}
+function advance(w: World, u: Unit): boolean {
   const to = goal(w, u, null)
   let path = to?.path ?? null
   if (path === null) {
@@ -60,9 +65,11 @@ export function act(w: World, u: Unit): void {
       )
     path = cell === undefined ? null : way(f, cell)
   }
-  if (path === null || path.length === 0) return
+  if (path === null || path.length === 0) return false
+  decide(w, u, 'move', to?.t.id ?? 0)
   walk(w, u, path)
   if (onward(w, u) && !ability(w, u)) hitBest(w, u)
+  return true
 }
 function confused(w: World, u: Unit): void {
   const [t] = r
@@ -70,6 +77,7 @@ function confused(w: World, u: Unit): void {
     .filter((o) => o !== u && o.hp > 0)
     .sort((p, q) => r.far(u.cell, p.cell) - r.far(u.cell, q.cell) || p.id - q.id)
   if (t === undefined) return
+  decide(w, u, 'confused', t.id)
   if (maySee(w, u, t)) {
     hit(w, u, t)
     return
@@ -99,6 +107,7 @@ function leave(w: World, u: Unit): boolean {
   let path = near(w, u, (cell) => safe(cell) && fights(cell))
   if (path === null && near(w, u, fights) === null) path = near(w, u, safe)
   if (path === null) return false
+  decide(w, u, 'leave')
   walk(w, u, path)
   hitBest(w, u)
   return true
@@ -108,13 +117,14 @@ function fromHere(w: World, u: Unit): boolean {
     if (!r.melee(w, u) && u.ammo !== 0) {
       const path = near(w, u, (cell) => r.foes(w, u).some((foe) => foe.hp > 0 && couldFrom(w, u, foe, cell)))
       if (path !== null) {
+        decide(w, u, 'shoot_free')
         walk(w, u, path)
         hitBest(w, u)
         return true
       }
     }
     const better = betterThan(w, u, u.cell)
-    if (better !== null && w.dice.d(100) <= 70) {
+    if (better !== null && maybe(w, u, 'better_target', 70, better.t.id)) {
       walk(w, u, better.path)
       if (onward(w, u) && r.living(better.t) && maySee(w, u, better.t)) hit(w, u, better.t)
       else hitBest(w, u)
@@ -125,6 +135,7 @@ function fromHere(w: World, u: Unit): boolean {
   const t = pick(w, u, list)
   if (t === null) return false
   const saves = u.ammo >= 0 && 2 * u.ammo < u.maxAmmo && r.shooter(w, u) && list.every((o) => score(w, u, o) < 10)
+  decide(w, u, saves ? 'save_ammo' : 'attack', saves ? 0 : t.id)
   if (!saves) hit(w, u, t)
   return true
 }
@@ -146,24 +157,26 @@ function engagedAct(w: World, u: Unit): void {
   const t = taunter(w, u)
   if (t === null && rotated(w, u)) return
   if (t === null && disengaged(w, u)) return
-  if (t !== null && maySee(w, u, t)) {
-    hit(w, u, t)
-    return
-  }
-  const target = pick(w, u, choice(w, u))
+  const target = t !== null && maySee(w, u, t) ? t : pick(w, u, choice(w, u))
   if (target !== null) {
+    decide(w, u, target === t ? 'taunted' : 'attack', target.id)
     hit(w, u, target)
     return
   }
-  if (r.status(w, u, 'root') || r.speed(w, u) < 1) return
+  if (!closedIn(w, u)) decide(w, u, 'rest')
+}
+function closedIn(w: World, u: Unit): boolean {
+  if (r.status(w, u, 'root') || r.speed(w, u) < 1) return false
   const foes = r.engagers(w, u)
-  if (foes.some((foe) => r.reach(w, u, u.cell, foe.cell))) return
+  if (foes.some((foe) => r.reach(w, u, u.cell, foe.cell))) return false
   const cell = r
     .around(u.side, u.cell)
     .find((n) => n >= 0 && r.at(w, n) === null && foes.some((foe) => r.steps(foe.cell, n) === 1))
-  if (cell === undefined) return
+  if (cell === undefined) return false
+  decide(w, u, 'close_in')
   walk(w, u, [cell], newWalk('close_in'))
   hitBest(w, u)
+  return true
 }
 function rotated(w: World, u: Unit): boolean {
   const most = cap(w, u, null)
@@ -177,8 +190,9 @@ function rotated(w: World, u: Unit): boolean {
     .filter((o) => !r.status(w, o, 'root') && !r.engaged(w, o))
     .sort((p, q) => p.stacks - q.stacks || p.id - q.id)
   if (ally === undefined) return false
+  decide(w, u, 'rotate', ally.id)
   u.acted = true
-  exchange(w, u, ally)
+  exchange(w, u, ally, true)
   return true
 }
 function disengaged(w: World, u: Unit): boolean {
@@ -200,6 +214,7 @@ function disengaged(w: World, u: Unit): boolean {
   u.acted = true
   u.disengaged = 1
   walk(w, u, [best.cell], newWalk('disengage'))
+  if (r.living(u)) w.told.push({ type: 'unit_disengaged', unitId: u.id, to: u.cell })
   return true
 }
 function worthIt(w: World, u: Unit, cell: number): boolean {
@@ -208,18 +223,23 @@ function worthIt(w: World, u: Unit, cell: number): boolean {
     .filter((foe) => r.able(w, foe) && !r.ghost(w, foe))
     .reduce((sum, foe) => sum + est(w, foe, u, true), 0)
   if (price >= u.hp) return false
-  if (!r.melee(w, u) && r.engagers(w, u, cell).length === 0) return true
-  if (rider(w, u))
-    for (const foe of r.foes(w, u))
-      if (foe.hp > 0 && !r.tag(w, foe, 'SpearWall') && (chargeWay(w, u, foe, cell)?.length ?? 0) >= 3) return true
-  if (r.rec(w, u).role === 'melee_dps' || r.tag(w, u, 'Skirmisher'))
-    if (betterThan(w, u, cell) !== null && w.dice.d(100) <= 70) return true
+  const rides = (foe: Unit): boolean =>
+    foe.hp > 0 && !r.tag(w, foe, 'SpearWall') && (chargeWay(w, u, foe, cell)?.length ?? 0) >= 3
+  const shoots = !r.melee(w, u) && r.engagers(w, u, cell).length === 0
+  if (shoots || (rider(w, u) && r.foes(w, u).some(rides))) {
+    decide(w, u, 'disengage')
+    return true
+  }
+  if (r.rec(w, u).role === 'melee_dps' || r.tag(w, u, 'Skirmisher')) {
+    const better = betterThan(w, u, cell)
+    if (better !== null && maybe(w, u, 'disengage', 70, better.t.id)) return true
+  }
   const back = r.front(u.cell, (u.facing + 2) % 4)
   const ally = back < 0 ? null : r.at(w, back)
   if (ally === null || ally.side !== u.side || ally.state !== 'ready' || !r.melee(w, ally)) return false
   if (r.rec(w, ally).cost <= r.rec(w, u).cost || r.engaged(w, ally)) return false
   if (r.foes(w, u).some((foe) => r.reach(w, ally, ally.cell, foe.cell))) return false
-  return w.dice.d(100) <= 30
+  return maybe(w, u, 'disengage', 30, ally.id)
 }
 /** GB-1010. */
 export function wishes(w: World, s: Unit, u: Unit): boolean {

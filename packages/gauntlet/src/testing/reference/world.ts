@@ -2,6 +2,7 @@ import type { Dice } from '@tessera/kernel'
 import type { Ability, Condition, Effect, ModifyEffect } from '../../content/ability.ts'
 import type { Content, UnitCard } from '../../content/content.ts'
 import type { Stat, StatusId, Tag } from '../../content/vocabulary.ts'
+import type { BattleEvent } from '../../events.ts'
 import type { Battle, Unit } from '../../state.ts'
 
 /**
@@ -21,8 +22,8 @@ export interface World {
   /** A unit that passes over another and holds no cell. */
   hover: number
   readonly fate: Map<number, { by: number; cause: string; shot: boolean }>
-  /** What there was to tell of attacks, deaths and abilities, in order. */
-  readonly words: string[]
+  /** What there was to tell (GB-1201), in order. */
+  readonly told: BattleEvent[]
 }
 
 export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string | null): World => ({
@@ -36,7 +37,7 @@ export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string 
   charger: 0,
   hover: 0,
   fate: new Map(),
-  words: [],
+  told: [],
 })
 
 export const x = (cell: number): number => cell % 8
@@ -330,7 +331,7 @@ export const bound = (w: World, u: Unit, cell: number, target: Unit | null): boo
   !roams(w, u) && engagers(w, u, cell).some((foe) => foe !== target)
 
 /** GB-806: [left, right, rear]. */
-function supports(w: World, u: Unit): (Unit | null)[] {
+export function supports(w: World, u: Unit): (Unit | null)[] {
   if (u.cell < 0 || !tag(w, u, 'Infantry')) return [null, null, null]
   return [3, 1, 2].map((turn) => {
     const cell = front(u.cell, (u.facing + turn) % 4)
@@ -341,12 +342,17 @@ function supports(w: World, u: Unit): (Unit | null)[] {
 }
 export const formed = (w: World, u: Unit): boolean => supports(w, u).some((o) => o !== null)
 export function wall(w: World, u: Unit, from: string): number {
-  const [left, right, rear] = supports(w, u)
-  const support = (left ? 2 : 0) + (right ? 2 : 0) + (rear ? 1 : 0)
   if (from !== 'front')
-    return tag(w, u, 'UnbreakableSquare') || w.mutant === 'formations have no flanks' ? sc(u, Math.min(5, support)) : 0
-  return sc(u, Math.min(5, support + (tag(w, u, 'Shielded') ? 1 : 0)) + (tag(w, u, 'Shieldwall') ? 2 : 0))
+    return tag(w, u, 'UnbreakableSquare') || w.mutant === 'formations have no flanks' ? ranks(w, u) : 0
+  const shielded = tag(w, u, 'Shielded') ? 1 : 0
+  return sc(u, Math.min(5, support(w, u) + shielded) + (tag(w, u, 'Shieldwall') ? 2 : 0))
 }
+function support(w: World, u: Unit): number {
+  const [left, right, rear] = supports(w, u)
+  return (left ? 2 : 0) + (right ? 2 : 0) + (rear ? 1 : 0)
+}
+/** The part of the wall that its supporters are, without shields. */
+export const ranks = (w: World, u: Unit): number => sc(u, Math.min(5, support(w, u)))
 export function hold(w: World, u: Unit): number {
   const [left, right, rear] = supports(w, u)
   const behind = rear ? (tag(w, rear, 'Officer') ? 30 : 15) : 0
@@ -448,7 +454,11 @@ function holds(w: World, c: Condition, u: Unit, owner: Unit | null, target: Unit
   }
 }
 
-export function chance(w: World, percent: number): boolean {
+/** A chance of this unit's, 0: nobody's, and for what. */
+export function chance(w: World, percent: number, unitId: number, what: string): boolean {
   if (percent <= 0 || percent >= 100) return percent >= 100
-  return w.dice.d(100) <= percent
+  const roll = w.dice.d(100)
+  const success = roll <= percent
+  w.told.push({ type: 'roll', unitId, what, chance: percent, roll, success })
+  return success
 }
