@@ -55,7 +55,7 @@ export const configSchema: Schema<CohortConfig> = schemaOf(
     cultures: z.tuple([cultures, cultures]).default([[], []]),
     fog: z.boolean().default(true),
     timeoutRule: z.enum(['forfeit', 'standing']).default('standing'),
-    edition: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(4),
+    edition: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).default(5),
     campaign: campaignShape.optional(),
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<CohortConfig>,

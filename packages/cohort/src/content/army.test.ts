@@ -92,7 +92,7 @@ describe('COH-5 what armies cost', () => {
         const on = configOf({ map: map as MapId })
         const army = presetArmy(culture, on, 0)
         const plain = musterArmy(army, 0)
-        for (const edition of [3, 4] as const)
+        for (const edition of [3, 4, 5] as const)
           for (const seat of [0, 1] as const) {
             const share = groundStrength(map, culture, edition)[seat]
             const expected = plain.map(({ kind, full }) => (isSupport(kind) ? full : Math.round((full * share) / 100)))
@@ -133,7 +133,7 @@ describe('COH-5 what armies cost', () => {
   })
 
   test('COH-5.19 no people is at home, or lost, on every ground, and nobody is changed by more than a third', () => {
-    for (const edition of [3, 4] as const)
+    for (const edition of [3, 4, 5] as const)
       for (const map of MAPS) {
         const all = CULTURES.flatMap((culture) => groundStrength(map, culture, edition))
         expect(Math.min(...all)).toBeGreaterThanOrEqual(67)
@@ -141,6 +141,20 @@ describe('COH-5 what armies cost', () => {
         const sum = all.reduce((total, share) => total + share, 0)
         expect([map, Math.abs(sum - 3200) <= 80]).toEqual([map, true])
       }
+  })
+
+  test('COH-3.7 the fifth edition has other percentages for Sassanids at the ford and in the forest and for three peoples at the fort', () => {
+    const differ = MAPS.map((map) =>
+      CULTURES.filter((culture) => {
+        const [fourth, fifth] = [groundStrength(map, culture, 4), groundStrength(map, culture, 5)]
+        return fourth[0] !== fifth[0] || fourth[1] !== fifth[1]
+      }),
+    )
+    expect(differ).toEqual([['sassanid'], ['roman_empire', 'celtic', 'desert'], ['sassanid'], [], []])
+    expect([4, 5].map((edition) => groundStrength('river_crossing', 'sassanid', edition as 4 | 5)[0])).toEqual([
+      103, 106,
+    ])
+    expect([4, 5].map((edition) => groundStrength('forest_ambush', 'sassanid', edition as 4 | 5)[1])).toEqual([97, 92])
   })
 
   test('COH-3.7 on the second edition what the ground gives or takes is in the budget, and the preset follows it', () => {

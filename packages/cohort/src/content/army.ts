@@ -142,7 +142,7 @@ export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat)
 
 /** One made for this ground and this side of it, where there is one. */
 function groundPreset({ map, edition }: CohortConfig, culture: CultureId, seat: Seat): ArmyList | null {
-  const presets = edition === 4 ? GROUND_PRESETS[map]?.[culture] : undefined
+  const presets = edition === 4 || edition === 5 ? GROUND_PRESETS[map]?.[culture] : undefined
   const preset = presets === undefined ? null : pairOf(presets, seat)
   return preset === null ? null : { culture, ...preset }
 }

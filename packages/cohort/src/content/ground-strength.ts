@@ -38,13 +38,28 @@ const FOURTH: Strengths = {
   mountain_pass: [105, 99, 96, 111, 92, 95, 102, 97, 101, 97, 84, 99, 94, 107, 108, 113],
 }
 
-const EDITIONS = { 3: THIRD, 4: FOURTH } as const
+/** Where the fifth edition differs: people by people. */
+const FIFTH: Strengths = {
+  ...FOURTH,
+  river_crossing: withOthers(FOURTH.river_crossing, { sassanid: 106 }),
+  hill_fort: withOthers(FOURTH.hill_fort, { celtic: [132, 108], roman_empire: [104, 88], desert: [102, 93] }),
+  forest_ambush: withOthers(FOURTH.forest_ambush, { sassanid: 92 }),
+}
+
+function withOthers(
+  strengths: readonly Strength[],
+  others: Readonly<Partial<Record<CultureId, Strength>>>,
+): readonly Strength[] {
+  return CULTURES.map((culture, place) => others[culture] ?? strengths[place] ?? 100)
+}
+
+const EDITIONS = { 3: THIRD, 4: FOURTH, 5: FIFTH } as const
 
 /**
  * COH-5.19 (set here): percent of their men that a culture's troops and elite come with on a map, in the west and in the east, so
  * that no ground decides a battle before it begins; found by simulation (docs/balance/cohort.md).
  */
-export function groundStrength(map: MapId, culture: CultureId, edition: 3 | 4): readonly [number, number] {
+export function groundStrength(map: MapId, culture: CultureId, edition: 3 | 4 | 5): readonly [number, number] {
   const strength = EDITIONS[edition][map][CULTURES.indexOf(culture)] ?? 100
   return typeof strength === 'number' ? [strength, strength] : strength
 }

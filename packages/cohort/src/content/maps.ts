@@ -382,4 +382,5 @@ const EDITIONS: Readonly<Record<Edition, Readonly<Record<MapId, BattleMap>>>> = 
   2: SECOND_EDITION,
   3: MAP_DATA,
   4: MAP_DATA,
+  5: MAP_DATA,
 }

@@ -34,7 +34,7 @@ describe('terms', () => {
     ])
   })
 
-  it('COH-3.7 on the first edition four turns are enough, over a ford of one row; who does not say gets the fourth', () => {
+  it('COH-3.7 on the first edition four turns are enough, over a ford of one row; who does not say gets the fifth', () => {
     const first = mapOf({ map: 'river_crossing', edition: 1 })
     expect([first.hold.turns, first.grid[9], first.grid[11]]).toEqual([
       4,
@@ -42,14 +42,15 @@ describe('terms', () => {
       '.....~~~............',
     ])
     expect(mapOf({ map: 'river_crossing' })).toBe(first)
-    const fort = ([1, 2, 3, 4] as const).map((edition) => mapOf({ map: 'hill_fort', edition }))
+    const fort = ([1, 2, 3, 4, 5] as const).map((edition) => mapOf({ map: 'hill_fort', edition }))
     expect(fort.map(({ supply, turnLimit }) => [...supply, turnLimit])).toEqual([
       [6, -6, 18],
       [14, -10, 18],
       [15, -10, 20],
       [15, -10, 20],
+      [15, -10, 20],
     ])
-    expect(configSchema.parse({})).toMatchObject({ value: { edition: 4 } })
+    expect(configSchema.parse({})).toMatchObject({ value: { edition: 5 } })
     expect(mapOf({ map: 'river_crossing', edition: 2 }).grid[9]).toBe('.....fff............')
   })
 

@@ -43,13 +43,13 @@ export const PRINTED: Content = {
   cultures: CULTURE_DATA,
 }
 
-const GROUNDS = { 3: groundsOf(3), 4: groundsOf(4) } as const
+const GROUNDS = { 3: groundsOf(3), 4: groundsOf(4), 5: groundsOf(5) } as const
 
-function groundsOf(edition: 3 | 4): Readonly<Record<MapId, Content>> {
+function groundsOf(edition: 3 | 4 | 5): Readonly<Record<MapId, Content>> {
   return Object.fromEntries(MAPS.map((map) => [map, strengthened(map, edition)])) as Readonly<Record<MapId, Content>>
 }
 
-function strengthened(map: MapId, edition: 3 | 4): Content {
+function strengthened(map: MapId, edition: 3 | 4 | 5): Content {
   const cultures = Object.fromEntries(
     CULTURES.map((id) => [id, { ...CULTURE_DATA[id], strength: groundStrength(map, id, edition) }]),
   ) as Readonly<Record<CultureId, Culture>>
@@ -81,7 +81,8 @@ interface Where {
 
 /** COH-5.19: since the third edition; in a campaign a unit has the men it has left (COH-21.2). */
 function onGround({ map, edition, campaign }: Where): Content {
-  return (edition === 3 || edition === 4) && campaign === undefined ? GROUNDS[edition][map] : PRINTED
+  if (campaign !== undefined || edition === undefined || edition === 1 || edition === 2) return PRINTED
+  return GROUNDS[edition][map]
 }
 
 const tables = new WeakMap<readonly ContentChange[], Content>()
