@@ -6,7 +6,7 @@ import type { Leaf } from '../content/scenarios.ts'
 import { PRESETS } from '../content/scenarios.ts'
 import { WEAPON_DATA } from '../content/weapons.ts'
 import { leavesOf } from '../rules/ground/scenario-errors.ts'
-import type { HundredView, OwnUnit, SeenUnit } from '../view/view.ts'
+import { type HundredView, type OwnUnit, obeys, type SeenUnit } from '../view/view.ts'
 import { skirmish } from './skirmish.ts'
 
 /** A way to lead fighters: what one of them is told, given whom it sees, nearest first. */
@@ -101,8 +101,7 @@ function scriptOf({ id, name, blurb, orders }: Idea): Script<HundredView, Hundre
       if (view.phase === 'deployment') return { type: 'deploy', placements: [], halves: {} }
       const plans: Record<string, Plan> = {}
       for (const unit of view.units) {
-        if (unit.health.woundState === 'down' || unit.health.fled) continue
-        plans[unit.id] = { steps: orders(unit, nearestOf(unit, view), view), loop: false }
+        if (obeys(unit)) plans[unit.id] = { steps: orders(unit, nearestOf(unit, view), view), loop: false }
       }
       return { type: 'orders', plans, policies: {} }
     },

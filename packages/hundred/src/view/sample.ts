@@ -20,7 +20,7 @@ import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
 import { EXPERIENCES, TEMPLATES } from '../content/templates.ts'
 import { lateArmy, refuseArmy } from '../rules/muster/army.ts'
 import { mayFillQuiver, refuse } from './refuse.ts'
-import { type HundredView, type OwnUnit, seatOf } from './view.ts'
+import { type HundredView, type OwnUnit, obeys, seatOf } from './view.ts'
 
 /** Some legal choice: fuzzing, the simplest bot. */
 export function sample(view: HundredView, dice: Dice): HundredChoice {
@@ -89,7 +89,7 @@ function someOrders(view: HundredView, dice: Dice): OrdersChoice {
   const plans: Record<string, Plan> = {}
   const policies: Record<string, Partial<Policy>> = {}
   for (const unit of view.units) {
-    if (unit.health.woundState === 'down' || unit.health.fled || unit.moraleState.state === 'routed') continue
+    if (!obeys(unit)) continue
     if (dice.int(3) > 0) {
       const steps = someSteps(view, unit, dice)
       if (steps.length > 0) plans[unit.id] = { steps, loop: dice.int(8) === 0 }

@@ -304,6 +304,11 @@ function isThingSeen(state: HundredState, to: Audience, id: string, fog: boolean
   return to === 'spectator' ? saw(0) && saw(1) : saw(to)
 }
 
+/** Whoever is down, has left or is routed takes no orders. */
+export function obeys({ health, moraleState }: OwnUnit): boolean {
+  return health.woundState !== 'down' && !health.fled && moraleState.state !== 'routed'
+}
+
 /** The own seat of a view; spectators have none. */
 export function seatOf(view: HundredView): number {
   if (view.to === 'spectator') throw new Error('A spectator has no seat')
