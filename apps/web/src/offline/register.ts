@@ -33,7 +33,7 @@ export async function registerOffline(): Promise<void> {
     offer(registration.waiting)
     take = () => {
       offer(registration.waiting)
-      registration.update().catch(() => {})
+      void lookForNewer(registration)
     }
     if (incomplete) take()
     const watch = () => {
@@ -51,6 +51,18 @@ export async function registerOffline(): Promise<void> {
     })
   } catch {
     // Private windows and some settings forbid it: everything works, only not without a connection.
+  }
+}
+
+/**
+ * The browser looks by itself after every visit, and whoever asks meanwhile gets that answer, which may be from before there
+ * was a newer version: so it is asked again a few times.
+ */
+async function lookForNewer(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const pause of [1000, 4000, 16_000, 0]) {
+    await registration.update().catch(() => {})
+    if (registration.installing !== null || registration.waiting !== null) return
+    await new Promise((done) => setTimeout(done, pause))
   }
 }
 
