@@ -14,9 +14,9 @@ import { stillness } from './habit.ts'
 import { ideasOf } from './ideas.ts'
 import { bot } from './index.ts'
 import { rankAll } from './planner.ts'
-import { USUAL } from './search.ts'
 import { ordersFor, teamPlan } from './team.ts'
 import { PERSONALITIES, TEMPERS } from './temper.ts'
+import { LET_COME } from './usual.ts'
 
 function configOf(input: object): HundredConfig {
   const parsed = configSchema.parse(input)
@@ -43,7 +43,7 @@ function hardIdeas(seen: HundredView, seat: number): readonly OrdersChoice[] {
     dice: seededDice(seedFrom('ideas')),
     tell: undefined,
   })
-  return [null, USUAL.hard.coming].flatMap((usual) =>
+  return [null, LET_COME].flatMap((usual) =>
     ideasOf(play, seat, 'cunning', usual).map(({ plan }) => ordersFor(play, plan)),
   )
 }
@@ -134,18 +134,33 @@ test('HUN-1705 a bot remembers whether the enemy stood still, and expects it to 
   const first = look()
   const second = look()
   expect(second).toBeGreaterThan(first)
-  battle.set(101, 'position', 'x', 12000)
+  battle.set(101, 'position', 'x', 13100)
+  expect(look()).toBeGreaterThan(second)
+  battle.set(101, 'position', 'x', 16400)
   expect(look()).toBeLessThan(second)
+})
+
+test('HUN-1705 who walks counts as waiting, and who fights says nothing about where it would go', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 20000, 5000)] })
+  const memory: Memory = {}
+  const look = (): number => stillness(view(battle.state, 0, battle.config), memory)
+  const first = look()
+  battle.set(101, 'position', 'x', 17000)
+  const walked = look()
+  expect(walked).toBeGreaterThan(first)
+  battle.set(101, 'position', 'x', 11500)
+  expect(look()).toBe(walked)
+  expect(look()).toBe(walked)
 })
 
 test('HUN-1705 hard comes near those who stand still, stops where they cannot strike, and falls upon who comes within 7 m', () => {
   const standing = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 16000, 5000)] })
-  const [approach, hold, strike] = teamPlan(standing.play(), 0, USUAL.hard.still).get(0) ?? []
+  const [approach, hold, strike] = teamPlan(standing.play(), 0, 'standOff').get(0) ?? []
   expect(approach).toMatchObject({ do: 'move', to: { x: 7500, y: 5000 }, mode: 'advance' })
   expect([hold?.do, strike?.when]).toEqual(['hold', { is: 'enemyApproaches', mm: 7000, not: false }])
   const near = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 11900, 5000)] })
   expect(
-    teamPlan(near.play(), 0, USUAL.hard.coming)
+    teamPlan(near.play(), 0, LET_COME)
       .get(0)
       ?.map((step) => step.do),
   ).toEqual(['attack'])

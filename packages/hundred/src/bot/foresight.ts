@@ -1,7 +1,7 @@
 import { type Dice, type Memory, type SeededDice, seededDice } from '@tessera/kernel'
 import type { OrdersChoice } from '../choice.ts'
 import { cellsLookedAt } from '../rules/movement/route.ts'
-import { d2Between, isStanding, type Play, playOf } from '../rules/play.ts'
+import { type Play, playOf } from '../rules/play.ts'
 import { at, type HundredState } from '../state.ts'
 import { nameFor } from '../view/handles.ts'
 import { imagine } from '../view/imagine.ts'
@@ -10,10 +10,11 @@ import { beliefs, type Expected, expectNext } from './belief.ts'
 import { stillness } from './habit.ts'
 import { type Idea, ideasOf } from './ideas.ts'
 import { race } from './race.ts'
-import { search, USUAL, usualScript } from './search.ts'
+import { search } from './search.ts'
 import { ableOf, ordersFor, type TeamScript, teamPlan } from './team.ts'
 import { type Personality, TEMPERS } from './temper.ts'
 import { clearOf, playOut, prospects, someSeed } from './trial.ts'
+import { isAnyNear, usualScript } from './usual.ts'
 
 /** What the enemy might do: what a normal bot would do in its place, or follow a script whatever happens; and what is believed of each at first. */
 const GUESSES = [
@@ -25,8 +26,6 @@ const GUESSES = [
 /** HUN-1705: effort is counted in turns of one unit, so that large battles take no longer, and in cells where ways are looked for. */
 const FORESIGHT = { unitTurns: 24_000, cellsPerUnitTurn: 12, samples: 100, turns: 2, heat: 6, out: 2, sure: 0.5 }
 
-/** Farther away from each other than this nothing is decided yet, and the usual plan is followed. */
-const FAR = 16_000
 /** Imagined states. */
 const WORLDS = 4
 /** Everybody looks at everybody, and from so many units on they stand in each other's way. */
@@ -42,27 +41,14 @@ export function foresee(view: HundredView, dice: Dice, personality: Personality,
   const foresight = new Foresight(view, dice, personality, memory)
   const { play } = foresight
   if (ableOf(play, seat).length === 0) return ordersFor(play, new Map())
-  const usual = usualScript(play, seat, USUAL.hard, still)
+  const usual = usualScript(play, seat, still)
   const ideas = ideasOf(play, seat, personality, usual)
-  const near = usual === null || isAnyWithin(play, FAR)
+  const near = usual === null || isAnyNear(play, seat)
   const idea = ideas[near ? foresight.best(ideas) : 0]
   if (idea === undefined) return ordersFor(play, new Map())
   const orders = ordersFor(play, idea.plan)
   if (near) expectNext(memory, foresight.expected(orders))
   return orders
-}
-
-function isAnyWithin({ world }: Play, mm: number): boolean {
-  for (let a = 0; a < world.ids.length; a++)
-    for (let b = a + 1; b < world.ids.length; b++)
-      if (
-        at(world.faction.seat, a) !== at(world.faction.seat, b) &&
-        isStanding(world, a) &&
-        isStanding(world, b) &&
-        d2Between(world, a, b) < mm * mm
-      )
-        return true
-  return false
 }
 
 interface World {
@@ -97,7 +83,7 @@ class Foresight {
     this.#theirMemory = { ...theirs }
     const still = stillness(viewOf(state, 1 - seatOf(view), view.config), theirs)
     memory['theirs'] = theirs
-    this.#theirScript = usualScript(this.play, 1 - seatOf(view), USUAL.normal, still) ?? USUAL.normal.still
+    this.#theirScript = usualScript(this.play, 1 - seatOf(view), still) ?? 'rush'
   }
 
   /** Which of the ideas does best; the first is taken where nothing speaks against it. */

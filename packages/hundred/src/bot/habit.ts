@@ -1,7 +1,11 @@
 import type { Memory } from '@tessera/kernel'
+import type { Spot } from '../choice.ts'
 import type { HundredView } from '../view/view.ts'
 
-const MOVED = 600
+/** A walk: whoever comes no faster waits for something. */
+const WALKED = 3200
+/** Whoever is so near to somebody fights, which says nothing about where it would go. */
+const FIGHTS = 3000
 
 /**
  * Percent of the seen enemies that stood still in the last turns, the newest counting half: whether it comes or waits is what
@@ -16,13 +20,18 @@ export function stillness(view: HundredView, memory: Memory): number {
     if (woundState === 'down') continue
     places[id] = [x, y]
     const [px, py] = before[id] ?? []
-    if (px === undefined || py === undefined) continue
+    if (px === undefined || py === undefined || view.units.some(({ position }) => isNear(position, x, y))) continue
     known++
-    if (Math.abs(px - x) < MOVED && Math.abs(py - y) < MOVED) stood++
+    if (Math.abs(px - x) < WALKED && Math.abs(py - y) < WALKED) stood++
   }
   memory['places'] = places
   const last = typeof memory['still'] === 'number' ? memory['still'] : 30
-  const still = known === 0 ? last : Math.floor((last + Math.floor((100 * stood) / known)) / 2)
+  const now = known > 0 ? Math.floor((100 * stood) / known) : last
+  const still = Math.floor((last + now) / 2)
   memory['still'] = still
   return still
+}
+
+function isNear(position: Spot, x: number, y: number): boolean {
+  return Math.abs(position.x - x) < FIGHTS && Math.abs(position.y - y) < FIGHTS
 }

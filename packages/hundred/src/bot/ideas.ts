@@ -11,7 +11,17 @@ export interface Idea {
   readonly goesOn: TeamScript | null
 }
 
-const SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen', 'hunt', 'close', 'standOff', 'poised']
+const SCRIPTS: readonly TeamScript[] = [
+  'rush',
+  'counter',
+  'screen',
+  'hunt',
+  'close',
+  'standOff',
+  'poised',
+  'besiege',
+  'gang',
+]
 /** Where there is an objective: fewer, so that each can be tried oftener. */
 const OBJECTIVE_SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen']
 /** What half of a side does while the other makes for the objective. */

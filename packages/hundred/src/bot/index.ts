@@ -33,7 +33,7 @@ export function usualChoice(view: HundredView, dice: Dice, memory: Memory): Hund
 function choose(view: HundredView, dice: Dice, level: string, personality: Personality, memory: Memory): HundredChoice {
   switch (view.phase) {
     case 'muster':
-      return { type: 'army', preset: null, units: armyOf(view) }
+      return { type: 'army', preset: null, units: armyOf(view, level) }
     case 'deployment':
       return { type: 'deploy', placements: [], halves: {} }
     default:
@@ -42,11 +42,17 @@ function choose(view: HundredView, dice: Dice, level: string, personality: Perso
   }
 }
 
-/** A ready army where the rules of the match allow one. */
-function armyOf({ config, to }: HundredView): readonly ArmyUnit[] {
+/** Archers behind veterans: what stood up best to the ready armies and to every script. */
+const HARD_ARMY: readonly ArmyUnit[] = (
+  ['veteran', 'veteran', 'archer', 'archer', 'archer', 'archer', 'militia'] as const
+).map((template) => ({ template }))
+
+/** A ready army where the rules of the match allow one; hard knows a better one. */
+function armyOf({ config, to }: HundredView, level: string): readonly ArmyUnit[] {
   const seat = to === 'spectator' ? 0 : to
   const fits = (units: readonly ArmyUnit[]): boolean => refuseArmy(config, seat, units) === null
-  return [PRESETS.company, PRESETS.horde].find(fits) ?? lateArmy(config, seat)
+  const known = [PRESETS.company, PRESETS.horde]
+  return (level === 'hard' ? [HARD_ARMY, ...known] : known).find(fits) ?? lateArmy(config, seat)
 }
 
 function simple(view: HundredView, dice: Dice, personality: Personality): OrdersChoice {

@@ -6,23 +6,12 @@ import type { HundredState } from '../state.ts'
 import { imagine } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
 import { bestOf } from './contest.ts'
-import { aimOf } from './goals.ts'
 import { stillness } from './habit.ts'
 import { rankAll } from './planner.ts'
 import { ableOf, ordersFor, planOf, type TeamPlan, type TeamScript, teamPlan } from './team.ts'
 import { type Personality, TEMPERS } from './temper.ts'
 import { outcome, someSeed } from './trial.ts'
-
-/** HUN-1705: what a level does where nothing speaks against it: with enemies that come, and with those that stand still. */
-interface Usual {
-  readonly coming: TeamScript
-  readonly still: TeamScript
-}
-
-export const USUAL: Readonly<Record<'normal' | 'hard', Usual>> = {
-  normal: { coming: 'screen', still: 'rush' },
-  hard: { coming: 'poised', still: 'standOff' },
-}
+import { isAnyNear, usualScript } from './usual.ts'
 
 /** What normal chooses from beside its usual plan and its character's. */
 const SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen', 'hunt', 'objective']
@@ -50,7 +39,8 @@ export function search(view: HundredView, dice: Dice, personality: Personality, 
   const trials = new Trials(view, dice, personality, stillness(view, memory))
   const { play } = trials
   if (ableOf(play, seat).length === 0) return ordersFor(play, new Map())
-  const usual = usualScript(play, seat, USUAL.normal, trials.still)
+  const usual = usualScript(play, seat, trials.still)
+  if (usual !== null && !isAnyNear(play, seat)) return ordersFor(play, teamPlan(play, seat, usual))
   const plans = SCRIPTS.filter((script) => script !== usual).map((script) => teamPlan(play, seat, script))
   const ranked = planOf(rankAll(play, seat, personality, null))
   const first = usual === null ? ranked : teamPlan(play, seat, usual)
@@ -63,17 +53,9 @@ export function usualOrders(view: HundredView, dice: Dice, personality: Personal
   const seat = seatOf(view)
   const still = stillness(view, memory)
   const play = playOf(imagine(view, dice), { config: view.config, dice, tell: undefined })
-  const usual = usualScript(play, seat, USUAL.normal, still)
+  const usual = usualScript(play, seat, still)
   return ordersFor(play, usual === null ? planOf(rankAll(play, seat, personality, null)) : teamPlan(play, seat, usual))
 }
-
-/** What to do where nothing speaks against it: let those come who come, go where nobody does. Objectives ask for more than a script. */
-export function usualScript(play: Play, seat: number, usual: Usual, still: number): TeamScript | null {
-  if (ableOf(play, seat).some((place) => aimOf(play, seat, place) !== null)) return null
-  return still >= COMES_NOT ? usual.still : usual.coming
-}
-
-const COMES_NOT = 50
 
 interface World {
   readonly state: HundredState

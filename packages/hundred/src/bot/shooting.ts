@@ -3,6 +3,7 @@ import type { MoveStep, Spot, Step } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import { isOpen } from '../rules/ground/field.ts'
 import { hasClearSight } from '../rules/ground/sight.ts'
+import { isVisibleFoe } from '../rules/knowledge.ts'
 import { hasTrait, isNear, type Play, weaponAt, weaponData } from '../rules/play.ts'
 import { at } from '../state.ts'
 import { attackStep, type Candidate, hereOf, moveStep, nameOf, still, type Wish } from './candidate.ts'
@@ -35,6 +36,21 @@ export function shots(play: Play, place: number, foes: readonly number[], wish: 
       position: 0,
       bonus: 0,
     }))
+}
+
+/** How far the bow shoots that it has. */
+export function rangeOf(play: Play, place: number): number {
+  return weaponData(play, weaponAt(play.world, place, Math.max(0, rangedSlot(play, place)))).reach
+}
+
+/** Shoots at the nearest from where it stands, or goes where it can, when something hides whoever is in range. */
+export function shootNearest(play: Play, place: number): Step {
+  const { world } = play
+  const inRange = world.ids.flatMap((_, foe) =>
+    isVisibleFoe(play, place, foe) && isNear(world, place, foe, rangeOf(play, place)) ? [foe] : [],
+  )
+  const hidden = inRange.length > 0 && !inRange.some((foe) => hasClearSight(play, place, foe))
+  return attackStep('nearest', { approach: hidden ? 'advance' : 'none' })
 }
 
 function awayFrom(play: Play, place: number, foe: number, far: number): Spot {

@@ -1,16 +1,16 @@
 import { isqrt } from '@tessera/board'
-import type { MoveStep, OrdersChoice, Plan, Spot, Step } from '../choice.ts'
-import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/ground/field.ts'
+import type { OrdersChoice, Plan, Step } from '../choice.ts'
 import { leavesOf } from '../rules/ground/scenario-errors.ts'
 import { isVisibleFoe } from '../rules/knowledge.ts'
-import { d2Between, d2To, hasTrait, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
+import { d2Between, d2To, isAble, isEngaged, NOBODY, type Play } from '../rules/play.ts'
 import { conditionOf } from '../rules/victory.ts'
 import { placeOf } from '../rules/world.ts'
 import { at } from '../state.ts'
+import { besieging, gangingUp, openOr } from './assault.ts'
 import { attackStep, type Candidate, moveStep, nameOf } from './candidate.ts'
 import { aimOf } from './goals.ts'
 import { approachPoint, rangedSlot } from './reckoning.ts'
+import { shootNearest } from './shooting.ts'
 import { goal, tending } from './support.ts'
 import type { Personality } from './temper.ts'
 
@@ -44,6 +44,12 @@ const TEAM_SCRIPTS = {
       : [moveStep(openOr(play, place, spot, foe), 2 * way > rate ? 'advance' : 'walk'), strike]
   },
   poised: poisedSteps,
+  /** Walks on while nobody is in sight, ready for whoever comes. */
+  creep: (play, place) => {
+    const poised = poisedSteps(play, place)
+    const [first] = nearestSeen(play, place) === NOBODY ? goalSteps(play, place) : []
+    return first?.do === 'move' ? [{ ...first, mode: 'walk' }, ...poised] : poised
+  },
   /** Comes near enough to be come upon, not near enough to be struck. */
   standOff: (play, place) => {
     const foe = nearestSeen(play, place)
@@ -60,15 +66,6 @@ const TEAM_SCRIPTS = {
   screen: (play, place) => (isPressed(play, place) ? stepBack() : counterSteps(play, place)),
   objective: goalSteps,
 } as const satisfies Readonly<Record<string, Script>>
-
-/** A point, or where nobody can stand on it whom one would go there for. */
-function openOr(play: Play, place: number, spot: Spot, foe: number): MoveStep['to'] {
-  const { world, field } = play
-  const mounted = hasTrait(world, place, TRAIT_BITS.mounted)
-  return isOpen(field, spot.x, spot.y, at(world.faction.radius, place), mounted)
-    ? spot
-    : { unit: nameOf(play, place, foe) }
-}
 
 const PRESSED = 7000
 
@@ -90,7 +87,7 @@ const COUNTER = 6000
 
 /** Lets the enemy come, and falls upon it before it can strike; to stand still until it is in reach leaves the first blow to spears. */
 function counterSteps(play: Play, place: number, within = COUNTER): readonly Step[] {
-  if (rangedSlot(play, place) >= 0) return receiveSteps()
+  if (rangedSlot(play, place) >= 0) return [shootNearest(play, place)]
   const strike = attackStep('nearest')
   if (isWithin(play, place, within)) return [strike]
   return [
@@ -120,15 +117,19 @@ function huntSteps(play: Play, place: number): readonly Step[] {
   return [attackStep('weakest', { approach: rangedSlot(play, place) >= 0 ? 'none' : 'advance' }), attackStep('nearest')]
 }
 
-export type TeamScript = keyof typeof TEAM_SCRIPTS
+/** Ideas for a side that must act as one; where they have nothing to say, its fighters stand off. */
+const SIDE_SCRIPTS = { besiege: besieging, gang: gangingUp }
+
+export type TeamScript = keyof typeof TEAM_SCRIPTS | keyof typeof SIDE_SCRIPTS
 
 /** A little out of an advance and a blow. */
 const STAND_OFF = 8500
 
 export function teamPlan(play: Play, seat: number, script: TeamScript): TeamPlan {
-  const plan = new Map<number, readonly Step[]>()
-  for (const place of ableOf(play, seat)) plan.set(place, tending(play, place) ?? TEAM_SCRIPTS[script](play, place))
-  return plan
+  const able = ableOf(play, seat)
+  const together = script === 'besiege' || script === 'gang' ? SIDE_SCRIPTS[script](play, able) : null
+  const alone = script === 'besiege' || script === 'gang' ? TEAM_SCRIPTS.standOff : TEAM_SCRIPTS[script]
+  return new Map(able.map((place) => [place, tending(play, place) ?? together?.get(place) ?? alone(play, place)]))
 }
 
 /** The half that is nearest to its objective makes for it, the others follow a script. */

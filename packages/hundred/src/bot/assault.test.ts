@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Condition } from '../content/scenarios.ts'
+import { Battle, constantDice, patch, unit } from '../testing/battle.ts'
+import { teamPlan } from './team.ts'
+import { usualScript } from './usual.ts'
+
+const POINTS: readonly [Condition, Condition] = [
+  { type: 'points', turns: 12 },
+  { type: 'points', turns: 12 },
+]
+
+/** A line that waits, 30 m away. */
+function waiting(): Battle {
+  return new Battle({
+    w: 60000,
+    west: [
+      unit('knight', 10000, 8000),
+      unit('warrior', 10000, 10000),
+      unit('militia', 10000, 12000),
+      unit('archer', 10000, 6000),
+      unit('archer', 10000, 14000),
+    ],
+    east: [unit('warrior', 40000, 8000), unit('archer', 40000, 10000), unit('warrior', 40000, 12000)],
+    conditions: POINTS,
+    turns: 12,
+  })
+}
+
+test('HUN-1705 a besieged line is shot at from behind those in mail: they come nearest, archers next, the others last', () => {
+  const battle = waiting()
+  for (let turn = 0; turn < 4; turn++) {
+    battle.order(
+      Object.fromEntries([...teamPlan(battle.play(), 0, 'besiege')].map(([place, steps]) => [place + 1, steps])),
+    )
+    battle.turn(constantDice(99))
+  }
+  const x = battle.state.world.position.x
+  const [knight = 0, warrior = 0, militia = 0, archer = 0, other = 0] = x
+  expect(Math.min(knight, warrior)).toBeGreaterThan(Math.max(archer, other))
+  expect(militia).toBeLessThan(Math.min(archer, other))
+  expect(40000 - Math.max(knight, warrior)).toBeGreaterThan(16000)
+})
+
+test('HUN-1705 besieging archers shoot at one enemy, the one whose fall promises most, and those in mail defend themselves where nobody can reach them', () => {
+  const plan = teamPlan(waiting().play(), 0, 'besiege')
+  for (const archer of [3, 4])
+    expect(plan.get(archer)?.find(({ do: what }) => what === 'attack')).toMatchObject({ target: 102 })
+  const arrived = new Battle({
+    w: 60000,
+    west: [unit('knight', 17000, 8000), unit('archer', 14000, 8000)],
+    east: [unit('warrior', 40000, 8000)],
+    conditions: POINTS,
+  })
+  expect(
+    teamPlan(arrived.play(), 0, 'besiege')
+      .get(0)
+      ?.map(({ do: what }) => what),
+  ).toEqual(['defend'])
+})
+
+test('HUN-1705 an archer whose every enemy in range is hidden goes where it can shoot', () => {
+  const wall = patch('R', 20000, 0, 1000, 14000)
+  const hidden = new Battle({
+    west: [unit('archer', 15000, 8000)],
+    east: [unit('warrior', 30000, 8000)],
+    terrain: [wall],
+  })
+  const open = new Battle({ west: [unit('archer', 15000, 8000)], east: [unit('warrior', 30000, 8000)] })
+  expect(teamPlan(hidden.play(), 0, 'poised').get(0)).toMatchObject([{ do: 'attack', approach: 'advance' }])
+  expect(teamPlan(open.play(), 0, 'poised').get(0)).toMatchObject([{ do: 'attack', approach: 'none' }])
+})
+
+/** Four who gather, and a line whose last one stands apart from the others. */
+function gang(x: number): Battle {
+  return new Battle({
+    w: 60000,
+    west: [8000, 10000, 12000, 14000].map((y) => unit('warrior', x, y)),
+    east: [unit('warrior', 40000, 2000), unit('warrior', 40000, 3500), unit('warrior', 40000, 11000)],
+  })
+}
+
+test('HUN-1705 who gangs up gathers out of reach of the enemy that stands most alone, and falls upon it when three of four are there', () => {
+  const afar = [...teamPlan(gang(10000).play(), 0, 'gang').values()]
+  expect(afar.map(([first]) => first?.do)).toEqual(['move', 'move', 'move', 'move'])
+  const spots = afar.map(([first]) => (first?.do === 'move' && 'x' in first.to ? first.to : { x: 0, y: 0 }))
+  for (const { x, y } of spots) {
+    const away = Math.hypot(x - 40000, y - 11000)
+    expect(away).toBeGreaterThan(6000)
+    expect(away).toBeLessThan(9000)
+  }
+  const gathered = [...teamPlan(gang(33000).play(), 0, 'gang').values()]
+  expect(gathered.map(([first]) => first?.do === 'attack' && first.target)).toEqual([103, 103, 103, 103])
+})
+
+test('HUN-1705 the usual plan: let those come who come, besiege those who wait, gang up on them without bows, and let it be when ahead near the end', () => {
+  const besieged = waiting()
+  expect(usualScript(besieged.play(), 0, 49)).toBe('poised')
+  expect(usualScript(besieged.play(), 0, 50)).toBe('besiege')
+  const melee = gang(10000)
+  expect(usualScript(melee.play(), 0, 50)).toBe('gang')
+  melee.state.turn = 29
+  expect(usualScript(melee.play(), 0, 50)).toBe('poised')
+  expect(usualScript(melee.play(), 1, 50)).toBe('gang')
+})
+
+test('HUN-1705 where nobody is in sight everybody walks on, ready for who comes, and after eight turns goes for it', () => {
+  const wall = patch('R', 30000, 0, 1000, 20000)
+  const fog = new Battle({
+    w: 60000,
+    fog: true,
+    west: [unit('warrior', 10000, 8000)],
+    east: [unit('warrior', 50000, 8000)],
+    terrain: [wall],
+  })
+  expect(usualScript(fog.play(), 0, 0)).toBe('creep')
+  const steps = teamPlan(fog.play(), 0, 'creep').get(0) ?? []
+  expect(steps.map((step) => (step.do === 'move' ? step.mode : step.do))).toEqual(['walk', 'hold', 'attack'])
+  fog.state.turn = 9
+  expect(usualScript(fog.play(), 0, 0)).toBe('gang')
+})
+
+test('HUN-1705 where a banner is to be had the enemy comes first, until somebody carries one', () => {
+  const banners = new Battle({
+    w: 60000,
+    west: [unit('warrior', 10000, 8000), unit('archer', 10000, 10000)],
+    east: [unit('warrior', 50000, 8000)],
+    conditions: [
+      { type: 'capture', banner: 'b1', area: 'camp0' },
+      { type: 'capture', banner: 'b0', area: 'camp1' },
+    ],
+    more: {
+      areas: [
+        { id: 'camp0', x: 3000, y: 10000, radius: 3000 },
+        { id: 'camp1', x: 57000, y: 10000, radius: 3000 },
+      ],
+      banners: [
+        { id: 'b0', side: 0, x: 3000, y: 10000 },
+        { id: 'b1', side: 1, x: 57000, y: 10000 },
+      ],
+    },
+  })
+  expect([usualScript(banners.play(), 0, 0), usualScript(banners.play(), 0, 100)]).toEqual(['poised', 'gang'])
+  const [banner] = banners.state.objects
+  if (banner !== undefined) banner.carrier = 2
+  expect(usualScript(banners.play(), 0, 100)).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { turnLimitOf } from '../config.ts'
+import { leavesOf } from '../rules/ground/scenario-errors.ts'
+import { d2Between, NOBODY, type Play } from '../rules/play.ts'
+import { conditionOf, remainingValue } from '../rules/victory.ts'
+import { aimOf } from './goals.ts'
+import { rangedSlot } from './reckoning.ts'
+import { ableOf, nearestSeen, type TeamScript } from './team.ts'
+
+/** Percent of the enemies that stood still from which on nobody is expected to come. */
+const COMES_NOT = 50
+
+/** What is done about enemies that come, where nothing speaks against it. */
+export const LET_COME = 'poised' satisfies TeamScript
+
+/**
+ * HUN-1705: what to do where nothing speaks against it: let those come who come, and go at those who wait. Where an objective asks for more than a
+ * script, null.
+ */
+export function usualScript(play: Play, seat: number, still: number): TeamScript | null {
+  const capture = isCapture(play, seat)
+  if (!capture && ableOf(play, seat).some((place) => aimOf(play, seat, place) !== null)) return null
+  if (capture && play.state.objects.some(({ carrier }) => carrier >= 0)) return null
+  if (!isAnySeen(play, seat)) return play.state.turn > GROPING ? 'gang' : 'creep'
+  if (still < COMES_NOT) return LET_COME
+  if (!capture && ableOf(play, seat).some((place) => rangedSlot(play, place) >= 0)) return 'besiege'
+  return isAheadAtTheEnd(play, seat) ? LET_COME : 'gang'
+}
+
+/** Turns for which it feels its way forward where nobody is in sight. */
+const GROPING = 8
+
+function isAnySeen(play: Play, seat: number): boolean {
+  const [first] = ableOf(play, seat)
+  return first !== undefined && nearestSeen(play, first) !== NOBODY
+}
+
+/** Whether all there is to do is to carry off a banner: whoever fells the enemy first may do it afterwards. */
+function isCapture({ config }: Play, seat: number): boolean {
+  return leavesOf(conditionOf(config, seat)).every(({ type }) => type === 'capture')
+}
+
+/** Turns from which on whoever is ahead lets it be. */
+const LAST_TURNS = 8
+
+function isAheadAtTheEnd({ config, state }: Play, seat: number): boolean {
+  return turnLimitOf(config) - state.turn < LAST_TURNS && remainingValue(state, seat) > remainingValue(state, 1 - seat)
+}
+
+/** Farther away from each other than this nothing is decided yet, and the usual plan is followed. */
+const FAR = 16_000
+
+/** Whether an enemy in sight is near: where those unseen might be is no more than a guess. */
+export function isAnyNear(play: Play, seat: number): boolean {
+  const { world } = play
+  return ableOf(play, seat).some((place) => {
+    const foe = nearestSeen(play, place)
+    return foe !== NOBODY && d2Between(world, place, foe) < FAR * FAR
+  })
+}
