@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** Replaces a module of the server, so it is loaded apart. */
-const MOCKING = 'apps/server/src/api/secrecy.test.ts'
-
 /** Tests draw nothing: the client's icons, which its own build puts together, are empty here. */
 const noIcons = {
   name: 'no-icons',
@@ -42,15 +39,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [MOCKING],
           globalSetup: ['apps/server/src/testing/setup.ts'],
           // Loading the server and its database costs more than most of its tests: a worker does it once.
           isolate: false,
+          // The database within it is compiled once and quickly: no worker lives long enough to make up for more.
+          execArgv: ['--liftoff-only'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'secrecy', include: [MOCKING] },
       },
     ],
   },

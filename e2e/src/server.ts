@@ -34,6 +34,8 @@ export async function serve(
   const child = spawn(
     process.execPath,
     [
+      // The database within it is compiled once and quickly: none of these servers lives long enough to make up for more.
+      '--liftoff-only',
       sources === root ? tessera : join(sources, 'apps/cli/bin/tessera.mjs'),
       'serve',
       '--port',

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { ALL_PAINTED, launchBrowser } from './browser.ts'
 
 export const sizes = {
   desk: { width: 1440, height: 900 },
@@ -20,6 +21,10 @@ export interface Visitor {
   readonly drops?: boolean
   /** The server says no to them in this test, and the browser says so. */
   readonly refused?: boolean
+  /** Looks at what decided a finished match. To find that out it is played on for many seconds, which is left out for all others. */
+  readonly chances?: boolean
+  /** Looks at the picture itself, in a browser that paints what it lays out and is theirs alone. */
+  readonly painted?: boolean
   /** Does something to the browser that cannot be undone, so nobody gets it afterwards. */
   readonly spoils?: boolean
 }
@@ -41,16 +46,21 @@ export async function visit(path: string, visitor: Visitor = {}): Promise<Page> 
 
 /** Somebody new who has not gone anywhere yet. The test fails when anything they do leaves an error in the console. */
 export async function arrive(visitor: Visitor = {}): Promise<Page> {
-  const { size = 'desk', theme = 'dark', motion = false, spoils = false } = visitor
+  const { size = 'desk', theme = 'dark', motion = false, chances = ALL_PAINTED, spoils = false } = visitor
   const touch = size === 'phone'
-  const context = (spoils ? undefined : leftOver(touch)) ?? (await newContext(touch, spoils))
+  const painting = visitor.painted === true && !ALL_PAINTED ? await launchBrowser(true) : null
+  const alone = spoils || painting !== null
+  const context = (alone ? undefined : leftOver(touch)) ?? (await newContext(touch, spoils, painting))
   const page = await context.newPage()
   await page.setViewportSize(sizes[size])
   await page.emulateMedia({ colorScheme: theme, reducedMotion: motion ? 'no-preference' : 'reduce' })
+  if (!chances) await page.addInitScript(leaveChances)
   const errors = errorsOf(page, visitor.refused === true)
   onTestFinished(async ({ task }) => {
-    if (spoils || task.result?.state !== 'pass') await context.close()
-    else {
+    if (alone || task.result?.state !== 'pass') {
+      await context.close()
+      await painting?.close()
+    } else {
       // Errors that are on their way arrive before the answer to this.
       await page.evaluate(() => undefined)
       page.removeAllListeners()
@@ -69,9 +79,14 @@ function leftOver(touch: boolean): BrowserContext | undefined {
   return found < 0 ? undefined : left.splice(found, 1)[0]?.context
 }
 
-async function newContext(touch: boolean, spoils: boolean): Promise<BrowserContext> {
+function shared(): Promise<Browser> {
   browser ??= chromium.connect(inject('browser'))
-  const context = await (await browser).newContext({
+  return browser
+}
+
+async function newContext(touch: boolean, spoils: boolean, own: BrowserServer | null): Promise<BrowserContext> {
+  const connected = own === null ? shared() : chromium.connect(own.wsEndpoint())
+  const context = await (await connected).newContext({
     baseURL: inject('home'),
     hasTouch: touch,
     acceptDownloads: true,
@@ -120,6 +135,16 @@ function loadDice(): void {
     return array
   }
   Math.random = () => (((byte() << 16) | (byte() << 8) | byte()) >>> 0) / 2 ** 24
+}
+
+/** The worker that plays a finished match on is never heard of, as on a machine on which that takes very long. */
+function leaveChances(): void {
+  window.Worker = new Proxy(Worker, {
+    construct(Real, [url, options]: [string | URL, WorkerOptions?]) {
+      if (options?.name !== 'chances') return new Real(url, options)
+      return Object.assign(new EventTarget(), { postMessage() {}, terminate() {} })
+    },
+  })
 }
 
 function errorsOf(page: Page, refused: boolean): string[] {

@@ -11,12 +11,15 @@ const LEAST_BYTES = 600
 const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
 
-/** Puts everything that shrinks beside itself, compressed as far as it goes: it is done once, and every visitor has it. */
+/**
+ * Puts everything that shrinks beside itself, compressed as far as it goes: it is done once, and every visitor has it. It is two
+ * thirds of a build, so one that nobody will visit often does without, by any other `--mode` than the usual one.
+ */
 export function compress(): Plugin {
   let outDir = ''
   return {
     name: 'tessera-compress',
-    apply: 'build',
+    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { violationsOn } from '../accessibility.ts'
 import { moment, momentOf, skipToReport } from '../games/hexline.ts'
 import { visit } from '../visit.ts'
 
 test('HEX-153, HEX-185 from the home page to a finished match: two presses to a battle, what happened, the next one, the result', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { chances: true })
   await page.getByRole('link', { name: 'Skip the guide' }).click()
   await page.getByRole('button', { name: 'Fight', exact: true }).click()
   await moment(page).waitFor()
@@ -31,7 +32,11 @@ test('HEX-153, HEX-185 from the home page to a finished match: two presses to a 
     expect(battle).toBeLessThan(3)
   }
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/You won|You lost|is drawn/)
-  await page.getByRole('region', { name: 'How it went' }).waitFor()
+  await page
+    .getByRole('region', { name: 'How it went' })
+    .getByText(/^(?:The moment that (?:won|lost) it|No single moment decided it)/)
+    .waitFor()
+  expect(await violationsOn(page)).toEqual([])
 
   await page.goto('/')
   await page.getByRole('region', { name: 'Your matches' }).getByText('Hexline').first().waitFor()

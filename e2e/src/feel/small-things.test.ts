@@ -26,8 +26,10 @@ test('what was said on one page is gone on the next, and the focus never drops t
   // The button that was pressed is gone with its match.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   // What is said on leaving a page is about the next one: this was said before.
-  await page.clock.install()
-  await page.clock.runFor(1500)
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 1500
+  })
   await page.getByRole('link', { name: 'Rules', exact: true }).first().click()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.getByText('is deleted.').waitFor({ state: 'detached' })

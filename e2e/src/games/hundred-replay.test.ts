@@ -33,7 +33,7 @@ test('two people play turns of Hundred on a server, one on a phone, and see the 
 })
 
 test('HUN-1508 a recorded turn of 32 fighters is replayed on both tables, in full quality within the budget', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { painted: true })
   await page.evaluate(() =>
     localStorage.setItem('tessera.hundred-table', JSON.stringify({ painter: 'diorama', quality: 'full' })),
   )

@@ -23,7 +23,7 @@ test('HUN-1508 the diorama shows everybody within the budget of draw calls and t
 })
 
 test('HUN-1508 a diorama that changes its size is drawn again, with its plates at their figures', async () => {
-  const page = await visit('/')
+  const page = await visit('/', { painted: true })
   await intoFirstMuster(page)
   await page.locator('canvas.diorama').waitFor()
   await page.setViewportSize(sizes.tablet)

@@ -12,7 +12,8 @@ test('a game registered as docs/games.md says has its card, is played against a 
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-new-screens-'))
   scratchCopy(scratch, true)
   const vite = join(scratch, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(scratch, 'apps/web') })
+  const build = [vite, 'build', '--mode', 'scratch', '--logLevel', 'warn']
+  await promisify(execFile)(process.execPath, build, { cwd: join(scratch, 'apps/web') })
   const server = await serve({}, [], scratch)
   const page = await arrive({ spoils: true })
   await page.goto(server.url)

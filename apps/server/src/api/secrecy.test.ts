@@ -4,6 +4,7 @@ import { routes } from '@tessera/wire'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { matches as matchTable } from '../database/schema.ts'
+import * as ids from '../ids.ts'
 import type { RunningServer } from '../start.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { gamesForTwo } from '../testing/games-over.ts'
@@ -13,12 +14,13 @@ import { listen } from './testing/listen.ts'
 import { beginOnline } from './testing/play.ts'
 
 /** Ids and secrets come in the same order in every run, so that two runs differ in nothing but what is hidden. */
-const made = vi.hoisted(() => ({ count: 0 }))
-vi.mock('../ids.ts', async (original) => ({
-  ...(await original<typeof import('../ids.ts')>()),
-  newId: () => `id${String(made.count++).padStart(10, '0')}`,
-  newSecret: () => String(made.count++).padStart(64, '0'),
-}))
+const made = { count: 0 }
+const replaced = [
+  vi.spyOn(ids, 'newId').mockImplementation(() => `id${String(made.count++).padStart(10, '0')}`),
+  vi.spyOn(ids, 'newSecret').mockImplementation(() => String(made.count++).padStart(64, '0')),
+]
+// Other files of this worker have real ones.
+afterAll(() => replaced.forEach((spy) => void spy.mockRestore()))
 
 const TURNS = process.env['TESSERA_DEEP'] ? 40 : 1
 const all = [...gamesForTwo, bids()]

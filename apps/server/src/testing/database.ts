@@ -57,8 +57,23 @@ function newEmbedded(): Promise<Database> {
 
 /** No migration writes a row, so a database without rows is a new one. */
 async function empty(database: Database): Promise<void> {
-  const [all] = await database.sql<{ names: string }>(
-    "select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
-  )
-  await database.sql(`truncate ${all?.names} cascade`)
+  await database.sql(EMPTY)
 }
+
+/**
+ * A test leaves a few rows in a few tables. Deleting them takes a tenth of the time of truncating all tables, which makes every
+ * table and index anew; only a table that held many is, since rows that are deleted stay in its pages.
+ */
+const EMPTY = `
+do $$
+declare
+  name text;
+  gone bigint;
+begin
+  set local session_replication_role = replica;
+  for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+    execute 'delete from ' || name;
+    get diagnostics gone = row_count;
+    if gone > 1000 then execute 'truncate ' || name || ' cascade'; end if;
+  end loop;
+end $$`
