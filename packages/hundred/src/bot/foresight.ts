@@ -24,7 +24,10 @@ const GUESSES = [
 ] as const
 
 /** HUN-1705: effort is counted in turns of one unit, so that large battles take no longer, and in cells where ways are looked for. */
-const FORESIGHT = { unitTurns: 24_000, cellsPerUnitTurn: 12, samples: 100, turns: 2, heat: 6, out: 2, sure: 0.5 }
+const FORESIGHT = { unitTurns: 24_000, cellsPerUnitTurn: 12, samples: 100, turns: 2, heat: 6, out: 2 }
+
+/** Standard errors by which an idea must be better than the usual one: a usual script is good, a character's plan for an objective less so. */
+const SURE = { script: 2, character: 0.5 }
 
 /** Imagined states. */
 const WORLDS = 4
@@ -44,7 +47,7 @@ export function foresee(view: HundredView, dice: Dice, personality: Personality,
   const usual = usualScript(play, seat, still)
   const ideas = ideasOf(play, seat, personality, usual)
   const near = usual === null || isAnyNear(play, seat)
-  const idea = ideas[near ? foresight.best(ideas) : 0]
+  const idea = ideas[near ? foresight.best(ideas, usual === null ? SURE.character : SURE.script) : 0]
   if (idea === undefined) return ordersFor(play, new Map())
   const orders = ordersFor(play, idea.plan)
   if (near) expectNext(memory, foresight.expected(orders))
@@ -87,8 +90,8 @@ class Foresight {
   }
 
   /** Which of the ideas does best; the first is taken where nothing speaks against it. */
-  best(ideas: readonly Idea[]): number {
-    const { unitTurns, cellsPerUnitTurn, samples, turns, heat, out, sure } = FORESIGHT
+  best(ideas: readonly Idea[], sure: number): number {
+    const { unitTurns, cellsPerUnitTurn, samples, turns, heat, out } = FORESIGHT
     const units = this.play.world.ids.length
     const cost = Math.ceil((turns * units * (CROWD + units) * Math.max(CROWD, units)) / (CROWD * CROWD))
     // What the guess about the enemy takes has a limit of its own.

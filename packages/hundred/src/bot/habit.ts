@@ -1,5 +1,6 @@
 import type { Memory } from '@tessera/kernel'
 import type { Spot } from '../choice.ts'
+import { WEAPON_DATA, type Weapon } from '../content/weapons.ts'
 import type { HundredView } from '../view/view.ts'
 
 /** A walk: whoever comes no faster waits for something. */
@@ -16,9 +17,11 @@ export function stillness(view: HundredView, memory: Memory): number {
   let stood = 0
   let known = 0
   const places: { [id: string]: number[] } = {}
-  for (const { id, x, y, woundState } of view.enemies) {
-    if (woundState === 'down') continue
-    places[id] = [x, y]
+  const standing = view.enemies.filter(({ woundState }) => woundState !== 'down')
+  const comers = standing.filter(({ weapon }) => !isBow(weapon))
+  for (const { id, x, y } of standing) places[id] = [x, y]
+  // Archers stand to shoot, whatever the others are about.
+  for (const { id, x, y } of comers.length > 0 ? comers : standing) {
     const [px, py] = before[id] ?? []
     if (px === undefined || py === undefined || view.units.some(({ position }) => isNear(position, x, y))) continue
     known++
@@ -30,6 +33,11 @@ export function stillness(view: HundredView, memory: Memory): number {
   const still = Math.floor((last + now) / 2)
   memory['still'] = still
   return still
+}
+
+function isBow(weapon: Weapon): boolean {
+  const { kind } = WEAPON_DATA[weapon]
+  return kind === 'bow' || kind === 'crossbow'
 }
 
 function isNear(position: Spot, x: number, y: number): boolean {

@@ -21,9 +21,12 @@ const WAITING = GUESSES.indexOf('receive')
 
 /**
  * HUN-1705: effort is counted in turns of one unit, so that large battles take no longer; `decision` is the samples after which a plan that does
- * better takes over, `sure` the standard errors it must do better by. Cells are counted where ways are looked for.
+ * better takes over. Cells are counted where ways are looked for.
  */
-const EFFORT = { turns: 2, unitTurns: 4000, cells: 100_000, decision: 16, sure: 1 }
+const EFFORT = { turns: 2, unitTurns: 4000, cells: 100_000, decision: 16 }
+
+/** Standard errors a plan must be better by: a usual script is good, a character's plan for an objective less so. */
+const SURE = { script: 2.5, character: 1 }
 
 const WORLDS = 4
 /** Everybody looks at everybody: from so many units on a turn takes twice as long for each. */
@@ -45,7 +48,10 @@ export function search(view: HundredView, dice: Dice, personality: Personality, 
   const ranked = planOf(rankAll(play, seat, personality, null))
   const first = usual === null ? ranked : teamPlan(play, seat, usual)
   if (usual !== null) plans.unshift(ranked)
-  return ordersFor(play, bestOf(first, plans, trials, EFFORT))
+  return ordersFor(
+    play,
+    bestOf(first, plans, trials, { ...EFFORT, sure: usual === null ? SURE.character : SURE.script }),
+  )
 }
 
 /** The usual plan and nothing tried out. */
