@@ -103,6 +103,12 @@ test('HUN-1705 the usual plan: let those come who come, besiege those who wait, 
   expect(usualScript(melee.play(), 1, 50)).toBe('gang')
 })
 
+test('HUN-1705 nobody besieges who is outshot', () => {
+  const east = [unit('archer', 40000, 8000), unit('archer', 40000, 12000)]
+  const outshot = new Battle({ w: 60000, west: [unit('warrior', 10000, 8000), unit('archer', 10000, 10000)], east })
+  expect([usualScript(outshot.play(), 0, 50), usualScript(outshot.play(), 1, 50)]).toEqual(['gang', 'besiege'])
+})
+
 test('HUN-1705 where nobody is in sight everybody walks on, ready for who comes, and after eight turns goes for it', () => {
   const wall = patch('R', 30000, 0, 1000, 20000)
   const fog = new Battle({

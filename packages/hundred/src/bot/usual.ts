@@ -1,5 +1,6 @@
 import { turnLimitOf } from '../config.ts'
 import { leavesOf } from '../rules/ground/scenario-errors.ts'
+import { isVisibleFoe } from '../rules/knowledge.ts'
 import { d2Between, NOBODY, type Play } from '../rules/play.ts'
 import { conditionOf, remainingValue } from '../rules/victory.ts'
 import { aimOf } from './goals.ts'
@@ -22,8 +23,19 @@ export function usualScript(play: Play, seat: number, still: number): TeamScript
   if (capture && play.state.objects.some(({ carrier }) => carrier >= 0)) return null
   if (!isAnySeen(play, seat)) return play.state.turn > GROPING ? 'gang' : 'creep'
   if (still < COMES_NOT) return LET_COME
-  if (!capture && ableOf(play, seat).some((place) => rangedSlot(play, place) >= 0)) return 'besiege'
+  if (!capture && isOutshooting(play, seat)) return 'besiege'
   return isAheadAtTheEnd(play, seat) ? LET_COME : 'gang'
+}
+
+/** Whether it has as many bows as the enemy shows, and any. */
+function isOutshooting(play: Play, seat: number): boolean {
+  const own = ableOf(play, seat)
+  const [first] = own
+  const bows = own.filter((place) => rangedSlot(play, place) >= 0).length
+  const theirs = ableOf(play, 1 - seat).filter(
+    (foe) => first !== undefined && isVisibleFoe(play, first, foe) && rangedSlot(play, foe) >= 0,
+  ).length
+  return bows > 0 && bows >= theirs
 }
 
 /** Turns for which it feels its way forward where nobody is in sight. */
