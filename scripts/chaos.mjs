@@ -1,4 +1,5 @@
 // @ts-check
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +12,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '25' },
     players: { type: 'string', default: '20' },
     only: { type: 'string' },
+    seed: { type: 'string', default: randomBytes(4).toString('hex') },
   },
 })
 
@@ -19,12 +21,14 @@ mkdirSync(folder, { recursive: true })
 const modules = await bundleChaos(folder)
 const { chaosOn } = await import(pathToFileURL(join(folder, 'run.js')).href)
 let failed = false
+console.log(`Seed ${values.seed}`)
 for (const kind of values.only ? [values.only] : ['embedded', 'postgres']) {
   console.log(kind === 'embedded' ? 'One server on a data folder' : 'Two servers on one PostgreSQL')
   const report = await chaosOn({
     kind,
     kills: Number(values.kills),
     players: Number(values.players),
+    seed: values.seed,
     ...modules,
     note: (/** @type {string} */ text) => console.log(`  ${text}`),
   })

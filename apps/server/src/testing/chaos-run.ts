@@ -10,6 +10,7 @@ export interface ChaosPlan {
   readonly kind: 'embedded' | 'postgres'
   readonly kills: number
   readonly players: number
+  readonly seed: string
   /** Bundled modules. */
   readonly server: URL
   readonly bots: URL
@@ -17,6 +18,7 @@ export interface ChaosPlan {
   note(text: string): void
 }
 
+/** A database that is back at once is missed by nobody: long enough that everybody who plays meets a server without one. */
 const AWAY_MS = 1500
 
 /** One server on a data folder, or two on a PostgreSQL of our own. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AnyGame, Json } from '@tessera/kernel'
-import { randomSeed, seededDice } from '@tessera/kernel'
+import { seededDice, seedFrom } from '@tessera/kernel'
 import type { Accepted, MatchView } from '@tessera/wire'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -19,6 +19,8 @@ export interface ChaosOptions {
   readonly servers: number
   readonly players: number
   readonly kills: number
+  /** Of the dice that say when whom is killed and what people choose. */
+  readonly seed: string
   readonly environment: Readonly<Record<string, string>>
   /** Takes the database away for a moment, where it is a server of its own. */
   interrupt?(): Promise<void>
@@ -59,7 +61,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const pairs = Array.from({ length: Math.ceil(options.players / 2) }, (_, index) =>
     playPair(options, fleet, index, promised, state),
   )
-  const dice = seededDice(randomSeed())
+  const dice = seededDice(seedFrom(`${options.seed} kills`))
   let interruptions = 0
   for (let kill = 1; kill <= options.kills; kill++) {
     const from = state.moves
@@ -95,13 +97,13 @@ const INTERRUPT_EVERY = 5
 
 /** Two people, or one and a bot, play one match after the other, all games in turn, on whichever server answers. */
 async function playPair(
-  { games }: ChaosOptions,
+  { games, seed }: ChaosOptions,
   fleet: readonly Killable[],
   index: number,
   promised: Promised[],
   state: { readonly stopping: boolean; readonly made: number[]; moves: number },
 ): Promise<void> {
-  const dice = seededDice(randomSeed())
+  const dice = seededDice(seedFrom(`${seed} pair ${index}`))
   const people = index % 5 === 4 ? [new Player(fleet, index)] : [new Player(fleet, index), new Player(fleet, index + 1)]
   for (let number = index; !state.stopping; number++) {
     const game = games[number % games.length]

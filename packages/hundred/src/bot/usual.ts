@@ -11,7 +11,7 @@ import { ableOf, nearestSeen, type TeamScript } from './team.ts'
 const COMES_NOT = 50
 
 /** What is done about enemies that come, where nothing speaks against it. */
-export const LET_COME = 'poised' satisfies TeamScript
+export const LET_COME: TeamScript = 'poised'
 
 /**
  * HUN-1705: what to do where nothing speaks against it: let those come who come, and go at those who wait. Where an objective asks for more than a
