@@ -22,11 +22,11 @@ const BEHIND = 3000
 /** Armour from which on arrows do little. */
 const MAIL = 5
 /** Whoever comes so near is fallen upon: an advance and a blow of most weapons. */
-const POISED = 7000
+export const POISED = 7000
 /** Nobody comes from farther away in a turn, and what is not needed for blows goes into defence against arrows. */
 const UPON = 16_000
 /** Archers step back from whoever is so near. */
-const TOO_CLOSE = 4000
+export const TOO_CLOSE = 4000
 
 interface Sides {
   readonly shooters: readonly number[]
@@ -194,10 +194,10 @@ function stepBack(): Step {
 }
 
 /** Waits, and falls upon whoever comes near. */
-function letCome(): readonly Step[] {
+export function letCome(within = POISED): readonly Step[] {
   return [
     { do: 'hold', turns: 99, ticks: 0, when: null },
-    attackStep('nearest', { when: { is: 'enemyApproaches', mm: POISED, not: false } }),
+    attackStep('nearest', { when: { is: 'enemyApproaches', mm: within, not: false } }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { d2Between, d2To, isAble, isEngaged, NOBODY, type Play } from '../rules/
 import { conditionOf } from '../rules/victory.ts'
 import { placeOf } from '../rules/world.ts'
 import { at } from '../state.ts'
-import { besieging, gangingUp, openOr } from './assault.ts'
+import { besieging, gangingUp, letCome, openOr, POISED, TOO_CLOSE } from './assault.ts'
 import { attackStep, type Candidate, moveStep, nameOf } from './candidate.ts'
 import { aimOf } from './goals.ts'
 import { approachPoint, rangedSlot } from './reckoning.ts'
@@ -88,18 +88,8 @@ const COUNTER = 6000
 /** Lets the enemy come, and falls upon it before it can strike; to stand still until it is in reach leaves the first blow to spears. */
 function counterSteps(play: Play, place: number, within = COUNTER): readonly Step[] {
   if (rangedSlot(play, place) >= 0) return [shootNearest(play, place)]
-  const strike = attackStep('nearest')
-  if (isWithin(play, place, within)) return [strike]
-  return [
-    { do: 'hold', turns: 99, ticks: 0, when: null },
-    { ...strike, when: { is: 'enemyApproaches', mm: within, not: false } },
-  ]
+  return isWithin(play, place, within) ? [attackStep('nearest')] : letCome(within)
 }
-
-/** An advance and a blow of most weapons: from farther away one arrives with nothing left. */
-const POISED = 7000
-/** Archers who step back from afar shoot less for it. */
-const TOO_CLOSE = 4000
 
 function poisedSteps(play: Play, place: number): readonly Step[] {
   return rangedSlot(play, place) >= 0 && isWithin(play, place, TOO_CLOSE)
