@@ -58,6 +58,17 @@ test('HUN-1705 besieging archers shoot at one enemy, the one whose fall promises
   ).toEqual(['defend'])
 })
 
+test('HUN-1705 where nobody wears mail the others still stay behind their archers', () => {
+  const battle = new Battle({
+    w: 60000,
+    west: [unit('archer', 10000, 8000), unit('militia', 3000, 10000)],
+    east: [unit('warrior', 40000, 8000)],
+    conditions: POINTS,
+  })
+  const plan = teamPlan(battle.play(), 0, 'besiege')
+  expect([plan.get(0)?.[0]?.do, plan.get(1)?.[0]?.do]).toEqual(['move', 'move'])
+})
+
 test('HUN-1705 an archer whose every enemy in range is hidden goes where it can shoot', () => {
   const wall = patch('R', 20000, 0, 1000, 14000)
   const hidden = new Battle({

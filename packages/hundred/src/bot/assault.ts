@@ -7,9 +7,9 @@ import { isVisibleFoe } from '../rules/knowledge.ts'
 import { d2Between, d2To, hasTrait, isEngaged, isNear, NOBODY, type Play } from '../rules/play.ts'
 import { at } from '../state.ts'
 import { attackStep, hereOf, moveStep, nameOf } from './candidate.ts'
-import { hold } from './melee.ts'
+import { hold } from './fighter/melee.ts'
+import { rangeOf, shootNearest } from './fighter/shooting.ts'
 import { approachPoint, expected, rangedSlot } from './reckoning.ts'
-import { rangeOf, shootNearest } from './shooting.ts'
 
 /**
  * Ways for a whole side to go at an enemy that waits. Walking into its line one after the other is how to lose to it: either it is shot at from behind
@@ -52,7 +52,7 @@ export function besieging(play: Play, able: readonly number[]): ReadonlyMap<numb
   const distances = new Map(able.map((place) => [place, isqrt(d2Between(world, place, nearest(play, place, foes)))]))
   const away = (place: number): number => distances.get(place) ?? 0
   const armoured = fighters.filter((place) => at(world.armour.torso, place) >= MAIL)
-  const lead = Math.min(...armoured.map(away))
+  const lead = armoured.length > 0 ? Math.min(...armoured.map(away)) : 0
   const mark = bestMark(play, shooters, foes)
   const range = Math.max(...shooters.map((place) => Math.floor((2 * rangeOf(play, place)) / 3)))
   const line = Math.min(range, ...shooters.map(away))
@@ -60,7 +60,7 @@ export function besieging(play: Play, able: readonly number[]): ReadonlyMap<numb
   for (const place of shooters) {
     const shot = shootAt(play, place, mark)
     const own = Math.floor((2 * rangeOf(play, place)) / 3)
-    const wanted = armoured.length > 0 ? Math.max(own, lead + IN_FRONT) : own
+    const wanted = Math.max(own, lead + IN_FRONT)
     plan.set(
       place,
       away(place) < TOO_CLOSE ? [stepBack(), ...shot] : [...comeWithin(play, place, foes, wanted), ...shot],

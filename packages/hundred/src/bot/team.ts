@@ -8,10 +8,10 @@ import { placeOf } from '../rules/world.ts'
 import { at } from '../state.ts'
 import { besieging, gangingUp, letCome, openOr, POISED, TOO_CLOSE } from './assault.ts'
 import { attackStep, type Candidate, moveStep, nameOf } from './candidate.ts'
+import { shootNearest } from './fighter/shooting.ts'
+import { goal, tending } from './fighter/support.ts'
 import { aimOf } from './goals.ts'
 import { approachPoint, rangedSlot } from './reckoning.ts'
-import { shootNearest } from './shooting.ts'
-import { goal, tending } from './support.ts'
 import type { Personality } from './temper.ts'
 
 /** What everybody of a side does, each in its place. */

@@ -3,8 +3,8 @@ import { d2Between, isEngaged, NOBODY, type Play } from '../rules/play.ts'
 import { conditionOf } from '../rules/victory.ts'
 import { placeOf } from '../rules/world.ts'
 import { at } from '../state.ts'
-import { hold } from './melee.ts'
-import { withdraw } from './support.ts'
+import { hold } from './fighter/melee.ts'
+import { withdraw } from './fighter/support.ts'
 import { ableOf, goalSteps, nearestSeen, type TeamPlan } from './team.ts'
 
 /** A run and a blow: whoever is farther away cannot be upon it this turn. */

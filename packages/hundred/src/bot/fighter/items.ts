@@ -1,6 +1,6 @@
-import { isNear, isStanding, type Play } from '../rules/play.ts'
-import { at } from '../state.ts'
-import { attackStep, type Candidate, still, thereOf } from './candidate.ts'
+import { isNear, isStanding, type Play } from '../../rules/play.ts'
+import { at } from '../../state.ts'
+import { attackStep, type Candidate, still, thereOf } from '../candidate.ts'
 
 /** HUN-1703 (14): oil or caltrops between enemies that stand together, away from friends. */
 export function zones(play: Play, place: number, foes: readonly number[]): readonly Candidate[] {

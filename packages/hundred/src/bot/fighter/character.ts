@@ -1,10 +1,10 @@
-import type { Spot, Step } from '../choice.ts'
-import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/ground/field.ts'
-import { knownSpot } from '../rules/knowledge.ts'
-import { d2To, hasTrait, isNear, type Play } from '../rules/play.ts'
-import { at } from '../state.ts'
-import { attackStep, type Candidate, hereOf, moveStep, nameOf, special, still, type Wish } from './candidate.ts'
+import type { Spot, Step } from '../../choice.ts'
+import { TRAIT_BITS } from '../../content/traits.ts'
+import { isOpen } from '../../rules/ground/field.ts'
+import { knownSpot } from '../../rules/knowledge.ts'
+import { d2To, hasTrait, isNear, type Play } from '../../rules/play.ts'
+import { at } from '../../state.ts'
+import { attackStep, type Candidate, hereOf, moveStep, nameOf, special, still, type Wish } from '../candidate.ts'
 import { strike } from './melee.ts'
 
 /** HUN-1704: honor does not strike those who run. */

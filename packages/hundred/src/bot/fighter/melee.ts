@@ -1,8 +1,8 @@
 import { isqrt } from '@tessera/board'
-import type { Step } from '../choice.ts'
-import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/ground/field.ts'
-import { MODE_TICKS } from '../rules/movement/moves.ts'
+import type { Step } from '../../choice.ts'
+import { TRAIT_BITS } from '../../content/traits.ts'
+import { isOpen } from '../../rules/ground/field.ts'
+import { MODE_TICKS } from '../../rules/movement/moves.ts'
 import {
   armOf,
   d2Between,
@@ -14,8 +14,8 @@ import {
   shieldWorks,
   weaponAt,
   weaponData,
-} from '../rules/play.ts'
-import { at } from '../state.ts'
+} from '../../rules/play.ts'
+import { at } from '../../state.ts'
 import {
   attackStep,
   type Candidate,
@@ -26,8 +26,8 @@ import {
   still,
   thereOf,
   type Wish,
-} from './candidate.ts'
-import { approachPoint, arcValue, expected } from './reckoning.ts'
+} from '../candidate.ts'
+import { approachPoint, arcValue, expected } from '../reckoning.ts'
 
 const TICKS = 20
 

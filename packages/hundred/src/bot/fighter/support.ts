@@ -1,9 +1,9 @@
 import { isqrt } from '@tessera/board'
-import type { MoveStep, Spot, Step } from '../choice.ts'
-import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/ground/field.ts'
-import { homePoint, isVisibleFoe } from '../rules/knowledge.ts'
-import { MODE_TICKS } from '../rules/movement/moves.ts'
+import type { MoveStep, Spot, Step } from '../../choice.ts'
+import { TRAIT_BITS } from '../../content/traits.ts'
+import { isOpen } from '../../rules/ground/field.ts'
+import { homePoint, isVisibleFoe } from '../../rules/knowledge.ts'
+import { MODE_TICKS } from '../../rules/movement/moves.ts'
 import {
   d2Between,
   d2To,
@@ -15,8 +15,8 @@ import {
   isStanding,
   NOBODY,
   type Play,
-} from '../rules/play.ts'
-import { at } from '../state.ts'
+} from '../../rules/play.ts'
+import { at } from '../../state.ts'
 import {
   attackStep,
   type Candidate,
@@ -27,9 +27,9 @@ import {
   still,
   thereOf,
   type Wish,
-} from './candidate.ts'
-import { goalSpotOf } from './goals.ts'
-import { approachPoint } from './reckoning.ts'
+} from '../candidate.ts'
+import { goalSpotOf } from '../goals.ts'
+import { approachPoint } from '../reckoning.ts'
 
 const TICKS = 20
 

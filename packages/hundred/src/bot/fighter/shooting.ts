@@ -1,13 +1,13 @@
 import { isqrt } from '@tessera/board'
-import type { MoveStep, Spot, Step } from '../choice.ts'
-import { TRAIT_BITS } from '../content/traits.ts'
-import { isOpen } from '../rules/ground/field.ts'
-import { hasClearSight } from '../rules/ground/sight.ts'
-import { isVisibleFoe } from '../rules/knowledge.ts'
-import { hasTrait, isNear, type Play, weaponAt, weaponData } from '../rules/play.ts'
-import { at } from '../state.ts'
-import { attackStep, type Candidate, hereOf, moveStep, nameOf, still, type Wish } from './candidate.ts'
-import { expected, rangedSlot } from './reckoning.ts'
+import type { MoveStep, Spot, Step } from '../../choice.ts'
+import { TRAIT_BITS } from '../../content/traits.ts'
+import { isOpen } from '../../rules/ground/field.ts'
+import { hasClearSight } from '../../rules/ground/sight.ts'
+import { isVisibleFoe } from '../../rules/knowledge.ts'
+import { hasTrait, isNear, type Play, weaponAt, weaponData } from '../../rules/play.ts'
+import { at } from '../../state.ts'
+import { attackStep, type Candidate, hereOf, moveStep, nameOf, still, type Wish } from '../candidate.ts'
+import { expected, rangedSlot } from '../reckoning.ts'
 
 export function shots(play: Play, place: number, foes: readonly number[], wish: Wish): readonly Candidate[] {
   const { world } = play
