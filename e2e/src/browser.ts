@@ -1,4 +1,5 @@
-import { type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
+import { inject } from 'vitest'
 import { findChromium } from '../../scripts/chromium.mjs'
 
 const flags = [
@@ -20,11 +21,14 @@ const UNPAINTED = '--force-gpu-mem-available-mb=0'
 /** Pictures are taken of everything, and the deep run leaves nothing out. */
 export const ALL_PAINTED = process.env['TESSERA_DEEP'] === '1' || process.env['TESSERA_SHOTS'] !== undefined
 
-/** The machine's own browser, or the one that comes as an npm package. */
-export async function launchBrowser(painted = ALL_PAINTED): Promise<BrowserServer> {
-  const args = painted ? flags : [...flags, UNPAINTED]
+/** Where the machine's own browser lies, or the one that comes as an npm package, which is unpacked by this. */
+export async function browserPath(): Promise<string> {
   const found = findChromium()
-  if (found) return chromium.launchServer({ executablePath: found, args })
+  if (found) return found
   const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launchServer({ executablePath: await packaged.executablePath(), args })
+  return packaged.executablePath()
+}
+
+export function launchBrowser(painted = ALL_PAINTED): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('browser'), args: painted ? flags : [...flags, UNPAINTED] })
 }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { ALL_PAINTED, launchBrowser } from './browser.ts'
 
@@ -29,7 +29,7 @@ export interface Visitor {
   readonly spoils?: boolean
 }
 
-/** For all files that this worker runs; it ends with the run. */
+/** For all files that this worker runs; it ends with the worker. One for all workers would have to be spoken to through another process. */
 let browser: Promise<Browser> | undefined
 /**
  * A new context loads the whole client anew, which costs several times what most tests do in it: whoever is done leaves
@@ -80,13 +80,12 @@ function leftOver(touch: boolean): BrowserContext | undefined {
 }
 
 function shared(): Promise<Browser> {
-  browser ??= chromium.connect(inject('browser'))
+  browser ??= launchBrowser()
   return browser
 }
 
-async function newContext(touch: boolean, spoils: boolean, own: BrowserServer | null): Promise<BrowserContext> {
-  const connected = own === null ? shared() : chromium.connect(own.wsEndpoint())
-  const context = await (await connected).newContext({
+async function newContext(touch: boolean, spoils: boolean, own: Browser | null): Promise<BrowserContext> {
+  const context = await (own ?? (await shared())).newContext({
     baseURL: inject('home'),
     hasTouch: touch,
     acceptDownloads: true,
