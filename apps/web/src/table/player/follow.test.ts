@@ -15,6 +15,7 @@ function running(own: (index: number) => boolean) {
         waiting = null
       }
     },
+    drawn: (run: () => void) => run(),
   }
   const player = createPlayer(track, { pace: () => 800, clock })
   const pass = (ms: number) => {

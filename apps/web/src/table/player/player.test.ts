@@ -8,6 +8,7 @@ const track = (length: number) => ({ length, period: (index: number) => Math.flo
 function scriptedClock() {
   let now = 0
   let waiting: { readonly run: () => void; readonly at: number } | null = null
+  let drawn: (() => void)[] = []
   const clock: Clock = {
     now: () => now,
     soon(run, wait) {
@@ -16,9 +17,15 @@ function scriptedClock() {
         waiting = null
       }
     },
+    drawn(run) {
+      drawn.push(run)
+    },
   }
   const tick = (ms: number) => {
     now += ms
+    const ready = drawn
+    drawn = []
+    for (const run of ready) run()
     if (waiting === null || waiting.at > now) return
     const { run } = waiting
     waiting = null
@@ -66,6 +73,41 @@ describe('playing', () => {
     player.play()
     for (let i = 0; i < 10; i++) tick(16)
     expect(player.store.getState().index).toBe(32)
+  })
+
+  test('what is read keeps its whole time, whether it came late or was drawn late', () => {
+    const { player, tick } = playerOf(100, { pace: () => 1000 })
+    player.play()
+    tick(250)
+    expect(player.store.getState().index).toBe(1)
+    tick(16)
+    // 400 ms late, and drawing it takes another 300.
+    tick(1384)
+    expect(player.store.getState().index).toBe(2)
+    tick(300)
+    tick(983)
+    expect(player.store.getState().index, 'on the screen since the refresh before').toBe(2)
+    tick(1)
+    expect(player.store.getState().index).toBe(3)
+  })
+
+  test('what another side adds waits until the last of it has been on the screen for its time', () => {
+    const grows = { length: 3, period: () => 0 }
+    const time = scriptedClock()
+    const player = createPlayer(grows, { pace: () => 1000, clock: time.clock, index: 1 })
+    time.tick(1000)
+    player.resume()
+    time.tick(0)
+    expect(player.store.getState()).toMatchObject({ index: 2, playing: false })
+    grows.length = 4
+    player.sync()
+    player.resume()
+    // Drawing it takes 500 ms.
+    time.tick(500)
+    time.tick(500)
+    expect(player.store.getState().index).toBe(2)
+    time.tick(484)
+    expect(player.store.getState().index).toBe(3)
   })
 
   test('goes on from where it was after the page slept', () => {

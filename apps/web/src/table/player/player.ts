@@ -48,6 +48,8 @@ export interface Clock {
   now(): number
   /** Calls back once, when so many milliseconds are over; returns how to call it off. */
   soon(run: () => void, wait: number): () => void
+  /** Calls back at the next refresh, when what was changed just now has been drawn. */
+  drawn(run: () => void): void
 }
 
 export interface Player {
@@ -81,6 +83,8 @@ export interface Player {
 }
 
 const PACE = 700
+/** Milliseconds: a frame that is shown so long is read, one by one; what is shorter is a quick series. */
+const READ = 250
 
 export function createPlayer(track: Track, options: PlayerOptions = {}): Player {
   const clock = options.clock ?? screenClock
@@ -103,7 +107,12 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
 
   const move = (to: number, moved: PlayerState['moved'], stopped: string | null = null) => {
     const index = clamp(to)
-    shown = clock.now()
+    const at = clock.now()
+    shown = at
+    clock.drawn(() => {
+      // Drawing one takes a busy machine long; a later move counts for itself.
+      if (shown === at) shown = Math.max(at, clock.now() - FRAME)
+    })
     store.setState((state) => ({
       index,
       moved,
@@ -120,18 +129,27 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
   const hold = (index: number) => (options.pace?.(index) ?? PACE) / store.getState().speed
   const stopAt = (index: number) => breakpoints.find((point) => point.test(index))?.name ?? null
 
-  // Each frame is due when the one before was due plus its own time, so delays do not add up.
+  /** What is read keeps its whole time from when it was on the screen, however late that was; whoever jumps has chosen to go on. */
+  const readUntil = () => {
+    const { index, moved } = store.getState()
+    const held = hold(index)
+    return moved === 'jump' || held < READ ? 0 : shown + held
+  }
+
+  // In a quick series each frame is due when the one before was due plus its own time, so delays do not add up.
   const tick = () => {
     cancel = null
     const now = clock.now()
     if (now - due > 500) due = now // the page slept: go on from here instead of racing
+    due = Math.max(due, readUntil())
     while (store.getState().playing && now >= due) {
       const next = store.getState().index + 1
       if (next > last()) return pause()
       const stopped = stopAt(next)
       move(next, 'play', stopped)
       if (stopped !== null || next === last()) return pause()
-      due += Math.max(1, hold(next))
+      const held = Math.max(1, hold(next))
+      due = held < READ ? due + held : now + held
     }
     if (store.getState().playing) wake()
   }
@@ -264,5 +282,8 @@ const screenClock: Clock = {
       clearTimeout(timer)
       cancelAnimationFrame(handle)
     }
+  },
+  drawn(run) {
+    requestAnimationFrame(run)
   },
 }
