@@ -73,7 +73,7 @@ export const configSchema: Schema<SiegefrontConfig> = schemaOf(
       })
       .default({ mode: 'off', cap: 10 }),
     lpSteps: z.tuple([steps, steps]).default([0, 0]).meta({ by: 'host' }),
-    edition: z.union([z.literal(1), z.literal(2)]).default(2),
+    edition: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(3),
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<SiegefrontConfig>,
   configErrors,

@@ -15,6 +15,7 @@ export interface DeckIdea {
 export const DECK_IDEAS = {
   gunline: { wants: ({ role, range, cost }) => (range > 3 ? 40 : role === 'tank' ? 20 : 0) + cost },
   wall: { wants: ({ role, cost }) => (role === 'tank' ? 40 : role === 'support' ? 30 : 0) + cost },
+  conclave: { wants: ({ role, cost }) => (role === 'mage' ? 40 : role === 'tank' ? 30 : 0) + cost },
   rush: { wants: ({ speed, range, atk }) => (range === 1 ? 20 * speed : 0) + atk / 10 },
   champions: { wants: ({ cost }) => cost, champions: true },
   swarm: { wants: ({ cost }) => -cost },
@@ -57,20 +58,6 @@ export function randomDeck(content: Content, leader: string, gold: number, dice:
     if (refuseArmy(content, more, gold) === null) army = more
   }
   return army.cards.length === 0 ? base : upgradeEvenly(content, army, gold)
-}
-
-/** The same army with one card for another, or with other spells; null: the change is not legal. */
-export function withAnotherCard(content: Content, army: Army, gold: number, dice: Dice): Army | null {
-  const place = dice.int(army.cards.length + 1)
-  if (place === army.cards.length) {
-    const spells = content.leaders.get(army.leader)?.spells ?? []
-    const left = dice.int(spells.length)
-    return { ...army, spells: spells.filter((_, at) => at !== left).slice(0, DECK.spells) }
-  }
-  const key = dice.pick(unitsOf(content, army))
-  const cards = army.cards.map((card, at) => ({ key: at === place ? key : card.key, tier: 1 as Tier }))
-  const changed = { ...army, cards }
-  return refuseArmy(content, changed, gold) === null ? upgradeEvenly(content, changed, gold) : null
 }
 
 function unitsOf(content: Content, { faction }: Army): readonly string[] {

@@ -2,11 +2,15 @@ import type { Answer, Bot, Dice, Style } from '@tessera/kernel'
 import type { DuelChoice } from '../choice.ts'
 import { contentOf } from '../lab/changes.ts'
 import type { DuelView } from '../view/view.ts'
-import { easyArmy, hardArmy, normalArmy } from './build.ts'
-import { easyDeployment, hardDeployment, normalDeployment } from './deploy.ts'
+import { easyArmy, normalArmy } from './build.ts'
+import { easyDeployment, normalDeployment } from './deploy.ts'
+import { hardArmy } from './league.ts'
+import { hardDeployment } from './rehearse.ts'
 
-export { easyArmy, hardArmy, normalArmy } from './build.ts'
-export { easyDeployment, hardDeployment, normalDeployment } from './deploy.ts'
+export { easyArmy, normalArmy } from './build.ts'
+export { easyDeployment, normalDeployment } from './deploy.ts'
+export { hardArmy } from './league.ts'
+export { hardDeployment } from './rehearse.ts'
 
 /** GB-1405: bots see what their seat sees and draw from their own stream. */
 export const bot: Bot<DuelView, DuelChoice> = {
@@ -16,7 +20,7 @@ export const bot: Bot<DuelView, DuelChoice> = {
     {
       id: 'hard',
       name: 'Hard',
-      blurb: 'Tries many decks, improves the best, and places it against the army it faces.',
+      blurb: 'Lets many decks fight each other, brings the best, and places it against the army it faces.',
     },
   ],
   personalities: [],

@@ -100,6 +100,23 @@ describe('bots', () => {
       expect(answer(state, level)).toEqual({ type: 'use_ability', unit: 2, ability: 'volley', target: 3 })
   })
 
+  it('SGF-1504 normal thinks of an enemy who goes for the castle: it strikes whoever is on the way there before it marches', () => {
+    const state = position({ units: [s0('swordsman', 0, 1), s1('wolf-rider', 1, 0), s1('footman', 1, 1)] })
+    expect(answer(state, 'normal')).toEqual({ type: 'attack_card', unit: 1, target: 3 })
+  })
+
+  it('SGF-1504 normal spends charges on a card that is worth no more than one in hand', () => {
+    const forge = { supply: 'forge', forge: { personality: 'marshal', difficulty: 'normal' } }
+    const wall = [0, 1, 2].map((x) => s1('palisade', x, 1))
+    const state = position({ config: { seats: [forge, forge] }, mana: 1, units: wall })
+    expect(answer(state, 'hard')).toEqual(END)
+    expect(answer(state, 'normal')).toMatchObject({ type: 'forge_card', cost: 1 })
+    const bare = position({})
+    bare.seats[0].charges = 4
+    bare.seats[1].charges = 1
+    expect([score(bare, 0, marshal), score(bare, 0, { ...marshal, charge: 2 })]).toEqual([6 * 3, 2 * 4 - 6])
+  })
+
   it('SGF-1504 a plan is followed as long as all goes as planned, and made anew when it does not', () => {
     const state = position({ hand: ['footman'], units: [s0('swordsman', 1, 1), s1('slinger', 1, 2)] })
     const config = configIn(state)

@@ -9,7 +9,8 @@ import type { SiegefrontView } from '../view/view.ts'
 import { tryAll } from './moves.ts'
 import { novice } from './novice.ts'
 import { begin, planned } from './planned.ts'
-import { type Effort, search } from './search.ts'
+import type { Weights } from './score.ts'
+import { type Effort, MARSHAL, STORMER, search } from './search.ts'
 
 /** Section 15: three levels and six ways of weighing a position, from the view alone. */
 export const bot: Bot<SiegefrontView, SiegefrontChoice> = {
@@ -24,8 +25,9 @@ export const bot: Bot<SiegefrontView, SiegefrontChoice> = {
 
 /** SGF-1504. */
 const EFFORTS: Readonly<Record<string, Effort>> = {
-  normal: { width: 2, finalists: 4, replies: 1 },
-  hard: { width: 12, finalists: 40, replies: 2 },
+  // Whoever thinks of one answer alone is beaten by the one it did not think of: a rush for the castle.
+  normal: { width: 2, finalists: 4, enemies: [STORMER] },
+  hard: { width: 12, finalists: 40, enemies: [MARSHAL, STORMER] },
 }
 
 function choose(view: SiegefrontView, dice: Dice, style: Style, memory: Memory): SiegefrontChoice {
@@ -35,17 +37,19 @@ function choose(view: SiegefrontView, dice: Dice, style: Style, memory: Memory):
   const state = plan(view)
   const effort = EFFORTS[style.level]
   if (effort === undefined) return novice(state, tryAll(state, view.config, personality), dice, memory)
-  const weights = style.level === 'hard' ? wary(personality, state) : personality
+  const weights = weightsOf(style.level, personality, state)
   return planned(view, state, memory) ?? begin(search(state, view.config, weights, effort), memory)
 }
 
 /**
- * SGF-1504: hard holds its own castle a point dearer than its personality does, and where it forges its cards the ground as well: against
- * whoever runs for the castle that is worth eight points in a hundred. With a deck no difference was seen.
+ * SGF-1504: hard holds its own castle a point dearer than its personality does, and whoever forges its cards the ground as well: against
+ * whoever runs for the castle that is worth eight points in a hundred. With a deck no difference was seen. To normal, which follows
+ * few lines, a charge is worth less than a card: at the same worth it left mana over rather than forge a cheap card beside a dear one.
  */
-function wary(personality: Personality, { seats, active }: SiegefrontState): Personality {
+function weightsOf(level: string, personality: Personality, { seats, active }: SiegefrontState): Weights {
   const forges = pairOf(seats, active).supply === 'forge'
-  return { ...personality, my: personality.my + 1, adv: personality.adv + (forges ? 1 : 0) }
+  const adv = personality.adv + (forges ? 1 : 0)
+  return level === 'hard' ? { ...personality, my: personality.my + 1, adv } : { ...personality, adv, charge: 2 }
 }
 
 /** SGF-1504: what it is told, else what its forge is, else a marshal. */

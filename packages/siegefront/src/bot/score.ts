@@ -4,10 +4,16 @@ import type { Personality } from '../content/personalities.ts'
 import { castleDamage } from '../rules/attack.ts'
 import { depthOf } from '../rules/field/board.ts'
 import { attackValue, flatAttack } from '../rules/field/values.ts'
-import { pairOf, type SeatState, type SiegefrontState, type Unit } from '../state.ts'
+import { pairOf, type SiegefrontState, type Unit } from '../state.ts'
 import { castleReachCode } from '../view/refuse.ts'
 
-export type Weights = Pick<Personality, 'foe' | 'my' | 'adv' | 'thr' | 'temper'>
+export interface Weights extends Pick<Personality, 'foe' | 'my' | 'adv' | 'thr' | 'temper'> {
+  /** What a charge of the own forge is worth; as much as a card unless it is said. */
+  readonly charge?: number
+}
+
+/** A card in hand. */
+const CARD = 6
 
 /** SGF-1502: how good a state is for a seat, through its personality's eyes. */
 export function score(state: SiegefrontState, seat: Seat, weights: Weights): number {
@@ -19,14 +25,10 @@ export function score(state: SiegefrontState, seat: Seat, weights: Weights): num
   const foe = pairOf(state.seats, 1 - seat)
   let total = weights.my * own.castleHp + 2 * Math.min(own.castleHp, 10)
   total -= weights.foe * foe.castleHp + 2 * Math.min(foe.castleHp, 10)
-  total += 6 * (cards(own) - cards(foe))
+  total += CARD * (own.hand.length - foe.hand.length - foe.charges) + (weights.charge ?? CARD) * own.charges
   for (const unit of state.units)
     total += unit.owner === seat ? worth(state, unit, weights.adv, weights.thr) : -worth(state, unit, 1, 12)
   return total
-}
-
-function cards(seat: SeatState): number {
-  return seat.hand.length + seat.charges
 }
 
 /** SGF-1502, V(u). */

@@ -6,11 +6,11 @@ import { pairOf, type SiegefrontState } from '../state.ts'
 import { afterCommand, best, tryAll } from './moves.ts'
 import { score, type Weights } from './score.ts'
 
-/** How far a level looks: positions kept at every command, positions judged by the enemy's replies, and by how many of them. */
+/** How far a level looks: positions kept at every command, positions judged by the enemy's replies, and who may reply. */
 export interface Effort {
   readonly width: number
   readonly finalists: number
-  readonly replies: 1 | 2
+  readonly enemies: readonly Weights[]
 }
 
 /** A command of a plan, and the position it is meant for. */
@@ -37,7 +37,7 @@ export function search(
   state: SiegefrontState,
   config: SiegefrontConfig,
   weights: Weights,
-  { width, finalists: judged, replies }: Effort,
+  { width, finalists: judged, enemies }: Effort,
 ): readonly Step[] {
   const seat = state.active
   const seen = new Set([keyOf(state, seat)])
@@ -65,7 +65,6 @@ export function search(
     beam = highest(next, width)
     met.push(...beam)
   }
-  const enemies = ENEMIES.slice(0, replies)
   let chosen = untouched
   let most = Number.NEGATIVE_INFINITY
   for (const line of finalists(met, judged)) {
@@ -103,10 +102,9 @@ function afterReplies(ended: SiegefrontState, config: SiegefrontConfig, seat: Se
   return after
 }
 
-const MARSHAL = personalityOf('marshal')
-
-/** Who may sit opposite: a marshal, and one who hits the castle whenever it can. */
-const ENEMIES: readonly Weights[] = [MARSHAL, { ...MARSHAL, temper: { cards: 0, castle: 40, deploy: 0, march: 3 } }]
+/** Who may sit opposite: one who weighs everything alike, and one who hits the castle whenever it can. */
+export const MARSHAL: Weights = personalityOf('marshal')
+export const STORMER: Weights = { ...MARSHAL, temper: { cards: 0, castle: 40, deploy: 0, march: 3 } }
 
 /** The best by score in the order they were met; of equals the earlier is kept. */
 function highest(lines: readonly Line[], count: number): Line[] {

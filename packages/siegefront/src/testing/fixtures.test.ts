@@ -38,7 +38,7 @@ test('SGF-1204 a match that began under version 2 keeps the ready decks it named
   const then = recordIn(join('version-2', 'named-decks.json')).start.config as unknown as SiegefrontConfig
   const now = configSchema.parse(then)
   if (!now.ok) throw new Error(now.inputErrors[0]?.text)
-  expect([then.edition, now.value.edition]).toEqual([undefined, 2])
+  expect([then.edition, now.value.edition]).toEqual([undefined, 3])
   for (const [key, former] of [
     ['far-bows', 'crimson-knight'],
     ['storm-court', 'peasant-levy'],
@@ -47,4 +47,17 @@ test('SGF-1204 a match that began under version 2 keeps the ready decks it named
     expect(deckCards(now.value, key)).not.toContain(former)
     expect(deckError(deckCards(then, key))).toBeNull()
   }
+})
+
+test('SGF-1204 a match of the second edition keeps the Storm Court it named', () => {
+  const count = (edition: 1 | 2 | 3, card: string): number => {
+    const config = configSchema.parse({ edition })
+    if (!config.ok) throw new Error(config.inputErrors[0]?.text)
+    const cards = deckCards(config.value, 'storm-court')
+    expect(deckError(cards)).toBeNull()
+    return cards.filter((key) => key === card).length
+  }
+  expect([1, 2, 3].map((edition) => count(edition as 1 | 2 | 3, 'poisoner'))).toEqual([2, 2, 1])
+  expect([1, 2, 3].map((edition) => count(edition as 1 | 2 | 3, 'cinder-shaman'))).toEqual([1, 1, 2])
+  expect([1, 2, 3].map((edition) => count(edition as 1 | 2 | 3, 'swordsman'))).toEqual([0, 2, 2])
 })
