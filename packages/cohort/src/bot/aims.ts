@@ -16,11 +16,12 @@ export interface Aims {
 const APART = 4
 
 /** COH-15.3: the body goes where most is to be had soonest; the weakest looks after what lies apart on the own side. */
-export function aimsOf(look: Lookout, { aim: wanted, together }: Temper): Aims {
+export function aimsOf(look: Lookout, { aim: wanted, together, posts, nearest }: Temper): Aims {
   const { map } = fieldOf(look.play.config)
   const main = wanted >= 0 && wanted < map.points.length ? wanted : bestPoint(look)
-  const apart = new Map<number, number>()
-  if (together) return { main, apart }
+  const apart = new Map(posts)
+  if (nearest) for (const unit of look.fighters) apart.set(unit.id, nearestPoint(look, unit))
+  if (together || nearest) return { main, apart }
   const tiles = map.points[main]?.tiles ?? []
   const free = [...look.fighters].reverse()
   const others = map.points
@@ -35,6 +36,33 @@ export function aimsOf(look: Lookout, { aim: wanted, together }: Temper): Aims {
     apart.set(unit.id, index)
   }
   return { main, apart }
+}
+
+/** The points a unit can reach in so many turns, by their place on the map's list. */
+export function pointsWithin(look: Lookout, unit: Unit, turns: number): readonly number[] {
+  const most = turns * budget(unit, look.play.scene.ground, look.play.state.weather)
+  return fieldOf(look.play.config).map.points.flatMap(({ tiles }, index) => {
+    const cost = wayTo(look, unit, tiles)
+    return cost >= 0 && cost <= most ? [index] : []
+  })
+}
+
+/** To the nearest of these tiles; -1: there is no way. */
+function wayTo(look: Lookout, unit: Unit, tiles: readonly Tile[]): number {
+  return tiles.includes(unit.tile) ? 0 : cheapest(look.costs(unit), tiles)
+}
+
+/** By its place on the map's list; the first where none can be reached. */
+function nearestPoint(look: Lookout, unit: Unit): number {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  fieldOf(look.play.config).map.points.forEach(({ tiles }, index) => {
+    const cost = wayTo(look, unit, tiles)
+    if (cost < 0 || cost >= least) return
+    least = cost
+    best = index
+  })
+  return best
 }
 
 function bestPoint(look: Lookout): number {
