@@ -38,10 +38,16 @@ export function aimsOf(look: Lookout, { aim: wanted, together, posts, nearest }:
   return { main, apart }
 }
 
-/** The points a unit can reach in so many turns, by their place on the map's list. */
-export function pointsWithin(look: Lookout, unit: Unit, turns: number): readonly number[] {
-  const most = turns * budget(unit, look.play.scene.ground, look.play.state.weather)
-  return fieldOf(look.play.config).map.points.flatMap(({ tiles }, index) => {
+/**
+ * Points a unit can reach in so many turns and may be wanted at: not its own side's, or where the body goes. Two who change
+ * places between a post and the body would be in neither for the turns that takes.
+ */
+export function openPoints(look: Lookout, unit: Unit, temper: Temper, turns: number): readonly number[] {
+  const { play, seat } = look
+  const { main } = aimsOf(look, temper)
+  const most = turns * budget(unit, play.scene.ground, play.state.weather)
+  return fieldOf(play.config).map.points.flatMap(({ tiles }, index) => {
+    if (index !== main && play.state.points[index]?.controller === seat) return []
     const cost = wayTo(look, unit, tiles)
     return cost >= 0 && cost <= most ? [index] : []
   })

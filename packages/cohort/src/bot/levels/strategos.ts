@@ -4,7 +4,7 @@ import { fieldOf } from '../../rules/ground/field.ts'
 import type { Position } from '../../rules/scene.ts'
 import type { CohortState } from '../../state.ts'
 import { type CohortView, seatOf } from '../../view/view.ts'
-import { pointsWithin } from '../aims.ts'
+import { openPoints } from '../aims.ts'
 import { lookout } from '../lookout.ts'
 import type { Plan } from '../order.ts'
 import { alternatives } from './alternatives.ts'
@@ -73,17 +73,22 @@ interface Thought {
 export function strategos(view: CohortView, dice: Dice, memory: Memory): Thought {
   const wrong = judged(view, memory)
   const thought = think(view, dice, STRATEGOS, leaders(wrong, STRATEGOS.worlds))
-  const seat = seatOf(view)
-  const position = { state: guess(view, dice), config: view.config }
-  const seed = seedFrom(`${dice.int(1_000_000_000)}`)
-  const futures = LEADERS.map((enemy) => afterTurn(worldUnder(enemy, position, seat, seed), seat, thought.plan))
-  remember(memory, wrong, position.state, seat, futures)
+  foresee(view, dice, memory, wrong, thought.plan)
   return thought
 }
 
 /** COH-15.3: the centurion's plan, weighed against others. */
 export function glance(view: CohortView, dice: Dice): Thought {
   return think(view, dice, GLANCE, [CENTURION, HEADLONG])
+}
+
+/** Keeps where each leader would have the enemy after this turn, to see next turn who was right. */
+function foresee(view: CohortView, dice: Dice, memory: Memory, wrong: readonly number[], plan: Plan): void {
+  const seat = seatOf(view)
+  const position = { state: guess(view, dice), config: view.config }
+  const seed = seedFrom(`${dice.int(1_000_000_000)}`)
+  const futures = LEADERS.map((enemy) => afterTurn(worldUnder(enemy, position, seat, seed), seat, plan))
+  remember(memory, wrong, position.state, seat, futures)
 }
 
 /** Enemies are who is thought to lead, from world to world. */
@@ -128,7 +133,7 @@ function think(view: CohortView, dice: Dice, effort: Effort, enemies: readonly T
   }
   if (!effort.details) return { plan: best, evaluations }
   for (const unit of [...look.fighters].reverse())
-    for (const point of pointsWithin(look, unit, depth)) {
+    for (const point of openPoints(look, unit, temper, depth)) {
       if (evaluations + effort.worlds * depth > MOST_TURNS) return { plan: best, evaluations }
       const other: Temper = { ...temper, posts: new Map(temper.posts).set(unit.id, point) }
       const plan = planned(look, other)
