@@ -39,8 +39,15 @@ test('COH-15.4 an enemy who moves as one of them would is thought to be led by t
   expect(LEADERS).toEqual([CENTURION, HEADLONG, HOLDING])
   const comes = leaders(seenToGo('G14', ['I14', 'G14', 'H14']), 8)
   expect(comes.filter((each) => each === HEADLONG).length).toBeGreaterThan(5)
-  const stays = leaders(seenToGo('H14', ['J14', 'F13', 'H14']), 8)
+  const stays = leaders(seenToGo('H14', ['K14', 'F13', 'H14']), 8)
   expect(stays.filter((each) => each === HOLDING).length).toBeGreaterThan(
     stays.filter((each) => each === HEADLONG).length,
   )
+})
+
+test('COH-15.4 turns in which nobody is seen say nothing about who leads', () => {
+  const wrong = [300, 0, 200]
+  const memory: Memory = { habits: { wrong, expected: {} } }
+  const now = facing('T20')
+  expect(judged(view(now, 0, configIn(now)), memory)).toEqual(wrong)
 })

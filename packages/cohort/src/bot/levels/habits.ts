@@ -7,11 +7,13 @@ import { CENTURION, HEADLONG, HOLDING, type Temper } from './temper.ts'
 /** Who may lead the enemy. */
 export const LEADERS: readonly Temper[] = [CENTURION, HEADLONG, HOLDING]
 
-/** Tiles by which each of them is taken to have been wrong before anything was seen: few only hold what they have. */
+/** Tiles by which each of them counts as wrong whatever is seen: few only hold what they have. */
 const BEFORE = [0, 0, 2]
+/** Tiles of error that say little: even who is right about the leader is wrong about some of the units. */
+const DOUBT = 2
 /** One wrong guess says no more than this, in tiles: a rout or a block in the way is not a habit. */
 const MOST = 3
-/** Hundredths of older errors that still count. */
+/** Hundredths of older errors that still count once something new was seen. */
 const KEPT = 80
 
 /** What was kept: how wrong each has been so far, and where each would have an enemy next, by its handle. */
@@ -23,21 +25,23 @@ interface Kept {
 /** How wrong each way of leading has been about what the enemy did, in hundredths of tiles. */
 export function judged(view: CohortView, memory: Memory): readonly number[] {
   const kept = memory['habits'] as unknown as Kept | undefined
-  if (kept === undefined) return BEFORE.map((tiles) => 100 * tiles)
-  const wrong = kept.wrong.map((each) => Math.floor((each * KEPT) / 100))
-  for (const { state, handle, tile, routing } of view.contacts) {
+  if (kept === undefined) return LEADERS.map(() => 0)
+  const seen = view.contacts.flatMap(({ state, handle, tile, routing }) => {
     const expected = kept.expected[handle]
-    if (state !== 'confirmed' || routing || expected === undefined) continue
-    expected.forEach((guessed, at) => {
-      wrong[at] = (wrong[at] ?? 0) + 100 * Math.min(MOST, manhattan(guessed, tile))
-    })
-  }
-  return wrong
+    return state !== 'confirmed' || routing || expected === undefined ? [] : [{ tile, expected }]
+  })
+  if (seen.length === 0) return kept.wrong
+  return kept.wrong.map((before, at) =>
+    seen.reduce(
+      (sum, { tile, expected }) => sum + 100 * Math.min(MOST, manhattan(expected[at] as Tile, tile)),
+      Math.floor((before * KEPT) / 100),
+    ),
+  )
 }
 
-/** So many leaders, each as often as it is likely: the square of how often it was right. */
+/** So many leaders, each the more often the less it was wrong. */
 export function leaders(wrong: readonly number[], count: number): readonly Temper[] {
-  const weights = wrong.map((each) => 1 / ((100 + each) * (100 + each)))
+  const weights = wrong.map((each, at) => 1 / (100 * (DOUBT + (BEFORE[at] ?? 0)) + each) ** 2)
   const given = weights.map(() => 0)
   return Array.from({ length: count }, () => {
     let next = 0
