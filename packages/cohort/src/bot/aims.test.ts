@@ -25,3 +25,9 @@ test('COH-15.4 a unit may be sent to a point that is not its own side’s, or to
   expect(open(1, 3)).toEqual([OASIS])
   expect(open(2, 9)).toEqual([OASIS, EAST])
 })
+
+test('COH-15.4 COH-11.3 nobody is sent from gate to gate of a fort', () => {
+  const state = position([{ seat: 1, kind: 'professional', at: 'M10' }], { config: { map: 'hill_fort' } })
+  const look = lookout(known(state), 1)
+  expect(look.fighters.flatMap((unit) => openPoints(look, unit, CENTURION, 9))).toEqual([])
+})

@@ -40,13 +40,16 @@ export function aimsOf(look: Lookout, { aim: wanted, together, posts, nearest }:
 
 /**
  * Points a unit can reach in so many turns and may be wanted at: not its own side's, or where the body goes. Two who change
- * places between a post and the body would be in neither for the turns that takes.
+ * places between a post and the body would be in neither for the turns that takes. Where walls stand no point counts for a
+ * score, and who runs from gate to gate is missing at the breach.
  */
 export function openPoints(look: Lookout, unit: Unit, temper: Temper, turns: number): readonly number[] {
   const { play, seat } = look
+  const { map } = fieldOf(play.config)
+  if (map.limitRule === 'defender') return []
   const { main } = aimsOf(look, temper)
   const most = turns * budget(unit, play.scene.ground, play.state.weather)
-  return fieldOf(play.config).map.points.flatMap(({ tiles }, index) => {
+  return map.points.flatMap(({ tiles }, index) => {
     if (index !== main && play.state.points[index]?.controller === seat) return []
     const cost = wayTo(look, unit, tiles)
     return cost >= 0 && cost <= most ? [index] : []

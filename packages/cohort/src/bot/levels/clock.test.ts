@@ -24,6 +24,8 @@ test('COH-15.4 plans are played through until help has come, to the end when it 
   expect(turns(standing(4), true)).toBe(8)
   expect(turns(standing(10))).toBe(5)
   expect(turns(standing(14))).toBe(1)
+  const siege = position([{ seat: 0, kind: 'professional', at: 'A10' }], { turn: 18, config: { map: 'hill_fort' } })
+  expect(turns(siege)).toBe(3)
 })
 
 test('COH-15.4 COH-11.3 who would lose by the score, or to a hold, if everybody stayed is falling behind', () => {

@@ -17,7 +17,10 @@ const MARCH = 8
 /** How many turns a plan is played through: what help decides is not seen before it comes. */
 export function horizon(look: Lookout, quiet: boolean): number {
   const { state, config } = look.play
-  const left = fieldOf(config).limit - state.turn + 1
+  const { map, limit } = fieldOf(config)
+  // At the end of a siege the walls have been held or not, whatever was gained: playing to it tells plans no more apart.
+  if (map.limitRule === 'defender') return DEPTH
+  const left = limit - state.turn + 1
   if (left <= COMING) return left
   return quiet ? Math.min(MARCH, left) : Math.max(DEPTH, Math.min(COMING, 1 + farthest(look)))
 }
