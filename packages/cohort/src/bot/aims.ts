@@ -16,11 +16,12 @@ export interface Aims {
 const APART = 4
 
 /** COH-15.3: the body goes where most is to be had soonest; the weakest looks after what lies apart on the own side. */
-export function aimsOf(look: Lookout, { aim: wanted, together }: Temper): Aims {
+export function aimsOf(look: Lookout, { aim: wanted, together, posts, nearest }: Temper): Aims {
   const { map } = fieldOf(look.play.config)
   const main = wanted >= 0 && wanted < map.points.length ? wanted : bestPoint(look)
-  const apart = new Map<number, number>()
-  if (together) return { main, apart }
+  const apart = new Map(posts)
+  if (nearest) for (const unit of look.fighters) apart.set(unit.id, nearestPoint(look, unit))
+  if (together || nearest) return { main, apart }
   const tiles = map.points[main]?.tiles ?? []
   const free = [...look.fighters].reverse()
   const others = map.points
@@ -35,6 +36,42 @@ export function aimsOf(look: Lookout, { aim: wanted, together }: Temper): Aims {
     apart.set(unit.id, index)
   }
   return { main, apart }
+}
+
+/**
+ * Points a unit can reach in so many turns and may be wanted at: not its own side's, or where the body goes. Two who change
+ * places between a post and the body would be in neither for the turns that takes. Where walls stand no point counts for a
+ * score, and who runs from gate to gate is missing at the breach.
+ */
+export function openPoints(look: Lookout, unit: Unit, temper: Temper, turns: number): readonly number[] {
+  const { play, seat } = look
+  const { map } = fieldOf(play.config)
+  if (map.limitRule === 'defender') return []
+  const { main } = aimsOf(look, temper)
+  const most = turns * budget(unit, play.scene.ground, play.state.weather)
+  return map.points.flatMap(({ tiles }, index) => {
+    if (index !== main && play.state.points[index]?.controller === seat) return []
+    const cost = wayTo(look, unit, tiles)
+    return cost >= 0 && cost <= most ? [index] : []
+  })
+}
+
+/** To the nearest of these tiles; -1: there is no way. */
+function wayTo(look: Lookout, unit: Unit, tiles: readonly Tile[]): number {
+  return tiles.includes(unit.tile) ? 0 : cheapest(look.costs(unit), tiles)
+}
+
+/** By its place on the map's list; the first where none can be reached. */
+function nearestPoint(look: Lookout, unit: Unit): number {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  fieldOf(look.play.config).map.points.forEach(({ tiles }, index) => {
+    const cost = wayTo(look, unit, tiles)
+    if (cost < 0 || cost >= least) return
+    least = cost
+    best = index
+  })
+  return best
 }
 
 function bestPoint(look: Lookout): number {

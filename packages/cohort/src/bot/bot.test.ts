@@ -95,7 +95,7 @@ test('COH-15.1 the same view and dice give the same choice, and nothing hidden c
 test('COH-15.1 the strategos stops at its most evaluations', () => {
   const asked = battle('mountain_pass', ['centurion', 'centurion'], 'cap', 7).filter(({ state }) => state.turn >= 4)
   const counts = asked.map(
-    ({ state, config, seat }) => strategos(view(state, seat, config), seededDice(seedFrom('cap'))).evaluations,
+    ({ state, config, seat }) => strategos(view(state, seat, config), seededDice(seedFrom('cap')), {}).evaluations,
   )
   expect(Math.max(...counts)).toBeGreaterThan(100)
   expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_TURNS)

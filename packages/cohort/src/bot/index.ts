@@ -1,4 +1,4 @@
-import type { Bot, Dice } from '@tessera/kernel'
+import type { Bot, Dice, Memory } from '@tessera/kernel'
 import type { CohortChoice } from '../choice.ts'
 import { imagine } from '../view/imagine.ts'
 import { type CohortView, seatOf } from '../view/view.ts'
@@ -17,23 +17,23 @@ export const bot: Bot<CohortView, CohortChoice> = {
     { id: 'strategos', name: 'Strategos', blurb: 'Plays the next turns through before it writes a word.' },
   ],
   personalities: [],
-  choose: (view, dice, { level }) => ({ choice: choose(view, dice, level) }),
+  choose: (view, dice, { level }, memory) => ({ choice: choose(view, dice, level, memory) }),
 }
 
-function choose(view: CohortView, dice: Dice, level: string): CohortChoice {
+function choose(view: CohortView, dice: Dice, level: string, memory: Memory): CohortChoice {
   switch (view.phase) {
     case 'muster':
       return { type: 'army', ...armyFor(view, dice) }
     case 'deploy':
       return { type: 'deploy', units: level === 'tiro' ? [] : deployment(view) }
     default:
-      return written(view, planOf(view, dice, level), recruitFor(view))
+      return written(view, planOf(view, dice, level, memory), recruitFor(view))
   }
 }
 
-function planOf(view: CohortView, dice: Dice, level: string): Plan {
+function planOf(view: CohortView, dice: Dice, level: string, memory: Memory): Plan {
   const seat = seatOf(view) === 0 ? 0 : 1
-  if (level === 'strategos') return strategos(view, dice).plan
+  if (level === 'strategos') return strategos(view, dice, memory).plan
   if (level === 'centurion') return glance(view, dice).plan
   return tiro({ state: imagine(view, dice), config: view.config }, seat, dice)
 }

@@ -1,4 +1,4 @@
-import { manhattan } from '../../content/terms.ts'
+import { manhattan, type Tile } from '../../content/terms.ts'
 import type { Order } from '../../orders/order.ts'
 import { shoots } from '../../rules/combat/missile.ts'
 import { compassOf } from '../../rules/combat/strike.ts'
@@ -14,15 +14,22 @@ import { attack, face, form, go, HOLD, order, type Plan, shoot } from '../order.
 
 const FAR = 7
 
-/** What else a unit could be told, when an enemy is near enough for it to matter; most promising first. */
-export function alternatives(look: Lookout, id: number, plan: Plan): readonly Order[] {
+/**
+ * What else a unit could be told, most promising first: to look where somebody unseen may be, and more when an enemy is near
+ * enough for it to matter.
+ */
+export function alternatives(look: Lookout, id: number, plan: Plan, hidden: readonly Tile[]): readonly Order[] {
   const { play } = look
   const engineer = look.staff.find((each) => each.id === id && each.kind === 'fieldEngineers')
   if (engineer !== undefined) return bridges(look, engineer).map((steps) => order('steady', ...steps))
   const unit = look.fighters.find((each) => each.id === id)
-  const near = unit === undefined ? null : nearestFoe(look, unit.tile)
-  if (unit === undefined || near === null || manhattan(near.tile, unit.tile) > FAR) return []
+  if (unit === undefined) return []
+  const near = nearestFoe(look, unit.tile)
   const found: Order[] = []
+  const costs = look.costs(unit)
+  const most = budget(unit, play.scene.ground, play.state.weather)
+  for (const tile of searched(costs, hidden, 2 * most)) found.push(order('steady', go(tile), HOLD))
+  if (near === null || manhattan(near.tile, unit.tile) > FAR) return found
   const known = new Set([JSON.stringify(plan.get(id))])
   const add = (...steps: Order['steps']): void => {
     const given = order('steady', ...steps)
@@ -48,8 +55,6 @@ export function alternatives(look: Lookout, id: number, plan: Plan): readonly Or
   )
     add(form('berserker'), attack(near.contact.handle))
   if (shoots(unit)) add(shoot(near.contact.handle))
-  const costs = look.costs(unit)
-  const most = budget(unit, play.scene.ground, play.state.weather)
   for (const { tile: at, contact } of foes.slice(0, 2))
     for (const tile of around(at)) {
       const cost = costs[tile] as number
@@ -64,4 +69,13 @@ export function alternatives(look: Lookout, id: number, plan: Plan): readonly Or
     if (tile !== undefined && (costs[tile] as number) <= 2 * most) add(go(tile), HOLD)
   }
   return found
+}
+
+/** The nearest places where somebody unseen may stand. */
+function searched(costs: Int16Array, hidden: readonly Tile[], most: number): readonly Tile[] {
+  const way = (tile: Tile): number => costs[tile] as number
+  return hidden
+    .filter((tile) => way(tile) > 0 && way(tile) <= most)
+    .sort((a, b) => way(a) - way(b))
+    .slice(0, 2)
 }

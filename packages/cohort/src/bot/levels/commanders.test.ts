@@ -86,7 +86,7 @@ describe('commanders', () => {
   it('COH-15.1 COH-15.4 the strategos thinks within its bounds, about everybody, and by its view and dice alone', () => {
     const state = facing()
     const view = cohortRules.view(state, 0, configIn(state))
-    const thought = () => strategos(copy(view), seededDice(seedFrom('thinking')))
+    const thought = () => strategos(copy(view), seededDice(seedFrom('thinking')), {})
     const { plan, evaluations } = thought()
     expect(evaluations).toBeGreaterThan(0)
     expect(evaluations).toBeLessThanOrEqual(MOST_TURNS)

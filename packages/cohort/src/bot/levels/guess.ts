@@ -20,15 +20,15 @@ interface Lost {
 
 /**
  * A state that could lie behind the view, thought out further than `imagine` does. Somebody holds the points that the
- * enemy holds, somebody made the noise in every area; the others have been marching since they were last seen, as far as
+ * enemy holds, is on one of the tiles of every place suspected, and made the noise in every area; the others have been marching since they were last seen, as far as
  * they can have come unseen.
  */
-export function guess(view: CohortView, dice: Dice): CohortState {
+export function guess(view: CohortView, dice: Dice, suspected: readonly (readonly Tile[])[] = []): CohortState {
   const state = imagine(view, dice)
   const play = quietly(state, view.config)
   mark(play)
   const lost = lostUnits(view, state, dice)
-  for (const { tiles, armed } of traces(view)) {
+  for (const { tiles, armed } of [...suspected.map((tiles) => ({ tiles, armed: true })), ...traces(view)]) {
     const free = tiles.filter((tile) => isHidden(view, play, tile))
     if (free.length === 0) continue
     const tile = dice.pick(free)

@@ -167,8 +167,38 @@ test('COH-15.4 a strategos plays its plans through once an enemy is near, and no
     { seat: 1, kind: 'professional', at: 'H14' },
     { seat: 1, kind: 'levy', at: 'H15' },
   ])
-  const think = (state: typeof far) => strategos(view(state, 0, configIn(state)), seededDice(seedFrom('think')))
+  const think = (state: typeof far) => strategos(view(state, 0, configIn(state)), seededDice(seedFrom('think')), {})
   expect(think(far).evaluations).toBe(0)
-  expect(think(near).evaluations).toBeGreaterThan(50)
-  expect([...think(near).plan.keys()].sort()).toEqual([1, 2])
+  const { plan, evaluations } = think(near)
+  expect(evaluations).toBeGreaterThan(50)
+  expect([...plan.keys()].sort()).toEqual([1, 2])
+})
+
+test('COH-15.4 a strategos thinks though nobody is near when it is about to lose by the score', () => {
+  const far = position(
+    [
+      { seat: 0, kind: 'levy', at: 'A10' },
+      { seat: 1, kind: 'professional', at: 'T11' },
+    ],
+    { turn: 13 },
+  )
+  far.seats[1].score = 3
+  const { evaluations } = strategos(view(far, 0, configIn(far)), seededDice(seedFrom('behind')), {})
+  expect(evaluations).toBeGreaterThan(0)
+  expect(glance(view(far, 0, configIn(far)), seededDice(seedFrom('behind'))).evaluations).toBe(0)
+})
+
+test('COH-15.4 who is posted to a point goes there whatever the others do', () => {
+  const state = position([
+    { seat: 0, kind: 'professional', at: 'C9' },
+    { seat: 0, kind: 'militia', at: 'C10' },
+    { seat: 1, kind: 'professional', at: 'T11' },
+  ])
+  const goals = (temper: typeof CENTURION) => {
+    const [step] = centurion(known(state), 0, temper).get(1)?.steps ?? []
+    return step?.do === 'move' && step.to.is === 'tile' ? step.to.tile : null
+  }
+  expect(goals(CENTURION)).not.toBe(tile('E6'))
+  expect(goals({ ...CENTURION, posts: new Map([[1, 0]]) })).toBe(tile('E6'))
+  expect(goals({ ...CENTURION, nearest: true })).toBe(tile('E6'))
 })

@@ -31,6 +31,13 @@ export function playOut(world: World, seat: Seat, plan: Plan, temper: Temper, tu
   return standing(now, seat)
 }
 
+/** The state after this turn alone. */
+export function afterTurn(world: World, seat: Seat, plan: Plan): CohortState {
+  const state = copyOf(world.state)
+  playTurn({ state, config: world.config }, seat, plan, world.foes, world.seed)
+  return state
+}
+
 /** A copy to play on. Orders, once given, and what armies were listed as are never written into, so both share them. */
 function copyOf({ units, seats, ...rest }: CohortState): CohortState {
   const [west, east] = seats

@@ -1,20 +1,24 @@
-import { type Dice, type Seat, seedFrom } from '@tessera/kernel'
+import { type Dice, type Memory, type Seat, type Seed, seedFrom } from '@tessera/kernel'
 import { manhattan } from '../../content/terms.ts'
 import { fieldOf } from '../../rules/ground/field.ts'
+import type { Position } from '../../rules/scene.ts'
 import type { CohortState } from '../../state.ts'
 import { type CohortView, seatOf } from '../../view/view.ts'
+import { openPoints } from '../aims.ts'
 import { lookout } from '../lookout.ts'
 import type { Plan } from '../order.ts'
 import { alternatives } from './alternatives.ts'
 import { centurion, planned } from './centurion.ts'
+import { DEPTH, horizon, isFallingBehind } from './clock.ts'
 import { guess } from './guess.ts'
-import { playOut, type World } from './rollout.ts'
+import { judged, LEADERS, leaders, remember } from './habits.ts'
+import { afterTurn, playOut, type World } from './rollout.ts'
 import { VICTORY } from './standing.ts'
-import { CENTURION, type Temper } from './temper.ts'
+import { suspects } from './suspects.ts'
+import { CENTURION, HEADLONG, type Temper } from './temper.ts'
 
 /** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
-export const MOST_TURNS = 600
-const DEPTH = 3
+export const MOST_TURNS = 800
 /** What a plan must be better by, in every world on average, before it counts as better. */
 const DOUBT = 50
 /** Enemies farther than this from every own fighter decide nothing yet. */
@@ -31,10 +35,13 @@ interface Effort {
   readonly details: boolean
 }
 
-const STRATEGOS: Effort = { worlds: 8, worse: 2, tempers: allTempers, details: true }
+const STRATEGOS: Effort = {
+  worlds: 8,
+  worse: 2,
+  tempers: allTempers,
+  details: true,
+}
 
-/** Weighs nothing and comes straight on: what a plan has to stand up to, and sometimes the best plan there is. */
-const HEADLONG: Temper = { ...CENTURION, headlong: true }
 /** Attacks whatever the odds. */
 const RUSH: Temper = { ...CENTURION, boldness: 0 }
 
@@ -53,9 +60,6 @@ const GLANCE: Effort = {
   details: false,
 }
 
-/** Who is thought to lead the enemy, from world to world. */
-const ENEMIES: readonly Temper[] = [CENTURION, HEADLONG]
-
 interface Thought {
   readonly plan: Plan
   readonly evaluations: number
@@ -63,44 +67,55 @@ interface Thought {
 
 /**
  * COH-15.4, further than the book: whole plans of different temper are played through in worlds that could lie behind
- * the view, against a centurion; then, unit by unit, other orders are tried on the best of them. Before anybody is near
- * it marches like a centurion.
+ * the view, against whoever the enemy has moved like so far; then units are sent to other points, and unit by unit other
+ * orders are tried on the best of them. Before anybody is near it marches like a centurion, unless it is losing.
  */
-export function strategos(view: CohortView, dice: Dice): Thought {
-  return think(view, dice, STRATEGOS)
+export function strategos(view: CohortView, dice: Dice, memory: Memory): Thought {
+  const wrong = judged(view, memory)
+  const thought = think(view, dice, STRATEGOS, leaders(wrong, STRATEGOS.worlds))
+  foresee(view, dice, memory, wrong, thought.plan)
+  return thought
 }
 
 /** COH-15.3: the centurion's plan, weighed against others. */
 export function glance(view: CohortView, dice: Dice): Thought {
-  return think(view, dice, GLANCE)
+  return think(view, dice, GLANCE, [CENTURION, HEADLONG])
 }
 
-function think(view: CohortView, dice: Dice, effort: Effort): Thought {
+/** Keeps where each leader would have the enemy after this turn, to see next turn who was right. */
+function foresee(view: CohortView, dice: Dice, memory: Memory, wrong: readonly number[], plan: Plan): void {
   const seat = seatOf(view)
+  const position = { state: guess(view, dice), config: view.config }
+  const seed = seedFrom(`${dice.int(1_000_000_000)}`)
+  const futures = LEADERS.map((enemy) => afterTurn(worldUnder(enemy, position, seat, seed), seat, plan))
+  remember(memory, wrong, position.state, seat, futures)
+}
+
+/** Enemies are who is thought to lead, from world to world. */
+function think(view: CohortView, dice: Dice, effort: Effort, enemies: readonly Temper[]): Thought {
+  const seat = seatOf(view)
+  const hidden = effort.details ? suspects(view) : []
   const worlds: World[] = []
   for (let index = 0; index < effort.worlds; index++) {
-    const state = guess(view, dice)
-    const position = { state, config: view.config }
-    const enemy = ENEMIES[index % ENEMIES.length] ?? CENTURION
-    worlds.push({
-      ...position,
-      enemy,
-      foes: centurion(position, 1 - seat, enemy),
-      seed: seedFrom(`${dice.int(1_000_000_000)}`),
-    })
+    const position = { state: guess(view, dice, hidden), config: view.config }
+    const enemy = enemies[index % enemies.length] ?? CENTURION
+    worlds.push(worldUnder(enemy, position, seat, seedFrom(`${dice.int(1_000_000_000)}`)))
   }
   const first = worlds[0]
   if (first === undefined) throw new Error('No world to think about')
   const look = lookout(first, seat)
   let best = planned(look, CENTURION)
-  if (worlds.every(({ state }) => isQuiet(state, seat))) return { plan: best, evaluations: 0 }
+  const quiet = worlds.every(({ state }) => isQuiet(state, seat))
+  const uneasy = effort.details && (hidden.length > 0 || isFallingBehind(first, seat))
+  if (quiet && !uneasy) return { plan: best, evaluations: 0 }
+  const depth = effort.details ? horizon(look, quiet) : DEPTH
   let evaluations = 0
   let temper: Temper = CENTURION
   const outcome =
     (plan: Plan, other: Temper): Outcome =>
     (world) => {
-      evaluations += DEPTH
-      return playOut(world, seat, plan, other, DEPTH)
+      evaluations += depth
+      return playOut(world, seat, plan, other, depth)
     }
   let most = onceEach(worlds, outcome(best, temper))
   const consider = (plan: Plan, other: Temper): void => {
@@ -117,12 +132,23 @@ function think(view: CohortView, dice: Dice, effort: Effort): Thought {
     if (!isSame(plan, best)) consider(plan, other)
   }
   if (!effort.details) return { plan: best, evaluations }
+  for (const unit of [...look.fighters].reverse())
+    for (const point of openPoints(look, unit, temper, depth)) {
+      if (evaluations + effort.worlds * depth > MOST_TURNS) return { plan: best, evaluations }
+      const other: Temper = { ...temper, posts: new Map(temper.posts).set(unit.id, point) }
+      const plan = planned(look, other)
+      if (!isSame(plan, best)) consider(plan, other)
+    }
   for (const { id } of [...look.fighters, ...look.staff])
-    for (const order of alternatives(look, id, best)) {
-      if (evaluations + effort.worlds * DEPTH > MOST_TURNS) return { plan: best, evaluations }
+    for (const order of alternatives(look, id, best, hidden.flat())) {
+      if (evaluations + effort.worlds * depth > MOST_TURNS) return { plan: best, evaluations }
       consider(new Map(best).set(id, order), temper)
     }
   return { plan: best, evaluations }
+}
+
+function worldUnder(enemy: Temper, position: Position, seat: Seat, seed: Seed): World {
+  return { ...position, enemy, foes: centurion(position, 1 - seat, enemy), seed }
 }
 
 function isQuiet({ units }: CohortState, seat: Seat): boolean {

@@ -10,6 +10,10 @@ export interface Temper {
   readonly together: boolean
   /** Weighs nothing: at whoever is near, else straight for the point that counts most. */
   readonly headlong: boolean
+  /** By unit id, the point it is sent to whatever the others do. */
+  readonly posts: ReadonlyMap<number, number>
+  /** Everybody goes to the point nearest to it. */
+  readonly nearest: boolean
 }
 
 export const CENTURION: Temper = {
@@ -17,6 +21,12 @@ export const CENTURION: Temper = {
   aim: -1,
   stand: false,
   together: false,
-
   headlong: false,
+  posts: new Map(),
+  nearest: false,
 }
+
+/** Weighs nothing and comes straight on: what a plan has to stand up to, and sometimes the best plan there is. */
+export const HEADLONG: Temper = { ...CENTURION, headlong: true }
+/** Every unit goes to the point nearest to it, and fights who comes. */
+export const HOLDING: Temper = { ...CENTURION, stand: true, nearest: true }

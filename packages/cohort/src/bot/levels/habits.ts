@@ -1,0 +1,73 @@
+import type { Memory, Seat } from '@tessera/kernel'
+import { manhattan, type Tile } from '../../content/terms.ts'
+import { type CohortState, pairOf } from '../../state.ts'
+import type { CohortView } from '../../view/view.ts'
+import { CENTURION, HEADLONG, HOLDING, type Temper } from './temper.ts'
+
+/** Who may lead the enemy. */
+export const LEADERS: readonly Temper[] = [CENTURION, HEADLONG, HOLDING]
+
+/** Tiles by which each of them counts as wrong whatever is seen: few only hold what they have. */
+const BEFORE = [0, 0, 2]
+/** Tiles of error that say little: even who is right about the leader is wrong about some of the units. */
+const DOUBT = 2
+/** One wrong guess says no more than this, in tiles: a rout or a block in the way is not a habit. */
+const MOST = 3
+/** Hundredths of older errors that still count once something new was seen. */
+const KEPT = 80
+
+/** What was kept: how wrong each has been so far, and where each would have an enemy next, by its handle. */
+interface Kept {
+  readonly wrong: readonly number[]
+  readonly expected: { readonly [handle: string]: readonly Tile[] }
+}
+
+/** How wrong each way of leading has been about what the enemy did, in hundredths of tiles. */
+export function judged(view: CohortView, memory: Memory): readonly number[] {
+  const kept = memory['habits'] as unknown as Kept | undefined
+  if (kept === undefined) return LEADERS.map(() => 0)
+  const seen = view.contacts.flatMap(({ state, handle, tile, routing }) => {
+    const expected = kept.expected[handle]
+    return state !== 'confirmed' || routing || expected === undefined ? [] : [{ tile, expected }]
+  })
+  if (seen.length === 0) return kept.wrong
+  return kept.wrong.map((before, at) =>
+    seen.reduce(
+      (sum, { tile, expected }) => sum + 100 * Math.min(MOST, manhattan(expected[at] as Tile, tile)),
+      Math.floor((before * KEPT) / 100),
+    ),
+  )
+}
+
+/** So many leaders, each the more often the less it was wrong. */
+export function leaders(wrong: readonly number[], count: number): readonly Temper[] {
+  const weights = wrong.map((each, at) => 1 / (100 * (DOUBT + (BEFORE[at] ?? 0)) + each) ** 2)
+  const given = weights.map(() => 0)
+  return Array.from({ length: count }, () => {
+    let next = 0
+    for (let at = 1; at < weights.length; at++) if (due(at) > due(next)) next = at
+    given[next] = (given[next] as number) + 1
+    return LEADERS[next] ?? CENTURION
+  })
+
+  function due(at: number): number {
+    return (weights[at] as number) / (1 + (given[at] as number))
+  }
+}
+
+/** Keeps where the seen enemies would stand in each of these futures. */
+export function remember(
+  memory: Memory,
+  wrong: readonly number[],
+  now: CohortState,
+  seat: Seat,
+  futures: readonly CohortState[],
+): void {
+  const expected: { [handle: string]: Tile[] } = {}
+  for (const { handle, unit, state } of pairOf(now.seats, seat).contacts) {
+    if (state !== 'confirmed') continue
+    const tiles = futures.flatMap(({ units }) => units.filter(({ id }) => id === unit).map(({ tile }) => tile))
+    if (tiles.length === futures.length) expected[handle] = tiles
+  }
+  memory['habits'] = { wrong: [...wrong], expected }
+}
