@@ -20,22 +20,22 @@ export function walk(field: Field, unit: Id, extra: boolean): Walked {
  * tried first, enemy by enemy.
  */
 function walkStraight(field: Field, unit: Id, extra: boolean): Walked {
-  const { places, distances } = grid()
+  const { places, distances, middle, cellAt } = grid()
   const { living, stands, strength } = ground()
   const { side, cell, range: ranges } = units()
   const own = side[unit] as Side
   const at = listAt(own === 1 ? 2 : 1)
   const count = strength[own === 1 ? 2 : 1] as number
-  const here = cell[unit] as number
+  const here = places[cell[unit] as number] as number
   const range = ranges[unit] as number
-  const from = (distances.length >> 1) + (places[here] as number)
-  const first = nearestPlace(grid(), here, stands, at, count, range + 1)
+  const from = middle + here
+  const first = nearestPlace(grid(), here, stands, at, count)
   const distance = distances[from - (stands[at + first] as number)] as number
   for (let i = first; i < count; i++) {
-    const place = stands[at + i] as number
-    if (distances[from - place] !== distance) continue
-    const step = beeline(own, here, place, distance, range)
-    if (step >= 0) return take(field, unit, step, living[at + i] as Id, distance - range, extra)
+    const goal = stands[at + i] as number
+    if (distances[from - goal] !== distance) continue
+    const step = beeline(own, here, goal, distance - range)
+    if (step !== here) return take(field, unit, cellAt[step] as number, living[at + i] as Id, distance - range, extra)
   }
   return 'stayed'
 }
