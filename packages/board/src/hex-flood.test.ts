@@ -4,8 +4,8 @@ import { addCell, type HexDirection, hexGrid, neighbourOf, type RowSet } from '.
 import { hexFlood } from './hex-flood.ts'
 
 const GRID = hexGrid(9, 8, 5)
-const FREE: RowSet = new Int32Array(GRID.rows)
-const GOALS: RowSet = new Int32Array(GRID.rows)
+const FREE: RowSet = new Int32Array(GRID.rows + 1)
+const GOALS: RowSet = new Int32Array(GRID.rows + 1)
 /** Used over and over, so that what one search leaves behind would show in the next. */
 const FLOOD = hexFlood(GRID, FREE, GOALS)
 const cell = fc.nat(GRID.cells - 1)
@@ -107,7 +107,7 @@ function freeSet(given: Board): RowSet {
 }
 
 function setOf(list: readonly number[]): RowSet {
-  const set = new Int32Array(GRID.rows)
+  const set = new Int32Array(GRID.rows + 1)
   for (const member of list) addCell(GRID, set, member)
   return set
 }

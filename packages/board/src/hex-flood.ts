@@ -19,44 +19,60 @@ export interface HexFlood {
   rowOf(layer: number, row: number): number
   /** The cells of a row that were reached, without the source. */
   reached(row: number): number
-  /** The directions, bit by bit, that lead from the source in so many steps to those goals that are so far. */
+  /**
+   * The directions, bit by bit, that lead from the source in so many steps to those goals that are so far. Cells that lead to none of them are
+   * taken out of the layers before, so this may be asked again only when there are fewer goals.
+   */
   firstSteps(layer: number): number
 }
 
-/** Engines keep tables of up to 64 bytes where they have to look for them at every access, so small ones are made larger. */
-const ROOM = 16
+/** Words a layer takes. Around the rows it reaches lie three empty ones, since rows are handled two by two, with those beside them. */
+const STRIDE = 32
+const LOG_STRIDE = 5
+const MARGIN = 5
+/** One before the source, as many as there can be cells, and some for what engines think could be read. */
+const LAYERS = 260
 
 /**
- * A layer reaches one row further up and down than the one before, and only those rows of it are kept. Beside them lie so many
- * empty ones, so that the rows around a layer can be read without asking whether they exist.
+ * What is known of the flood now is kept in a table of small numbers: variables that functions share engines look for at every use, and
+ * what they know to be small they need not check wherever it says a place in a table.
  */
-const MARGIN = 2
+const SOURCE = 0
+const SOURCE_ROW = 1
+const LAST_ROW = 2
+const DEPTH = 3
+const MOST_ROWS = 15
+const NOW_SIZE = 128
 
+/** Sets have at least a row more than the board. */
 export function hexFlood(grid: HexGrid, free: RowSet, goals: RowSet): HexFlood {
-  const { cells, neighbours, rowOf, bitOf } = grid
-  const stride = grid.rows + 2 * MARGIN
-  const layers = new Int32Array((cells + 1) * stride)
-  /** Free cells the flood has not reached. */
-  const dry = new Int32Array(grid.rows + ROOM)
-  /** What leads to the goals, layer by layer. */
-  const ways = new Int32Array(stride + ROOM)
-  let source = 0
-  let sourceRow = 0
-  let rows = grid.rows
-  let depth = 0
+  const { rowOf, colOf, bitOf } = grid
+  if (grid.rows > MOST_ROWS || grid.cells > 0xff) throw new RangeError(`${grid.cells} cells are too many for a flood`)
+  const layers = new Int32Array(LAYERS * STRIDE)
+  const now = new Uint8Array(NOW_SIZE)
 
-  function start(from: number, onRows: number): void {
-    source = from
-    sourceRow = rowOf[from] as number
-    rows = onRows
-    depth = 0
-    for (let y = 0; y < onRows; y++) dry[y] = free[y] as number
-    const at = MARGIN + sourceRow
-    layers[at - 2] = 0
-    layers[at - 1] = 0
-    layers[at] = bitOf[from] as number
-    layers[at + 1] = 0
-    layers[at + 2] = 0
+  /** Where row 0 of a layer is kept. Before layer 0 there is one that stays empty. */
+  function at(layer: number): number {
+    return ((layer + 1) << LOG_STRIDE) + MARGIN
+  }
+
+  function start(source: number, rows: number): void {
+    const row = rowOf[source] as number
+    now[SOURCE] = source
+    now[SOURCE_ROW] = row
+    now[LAST_ROW] = rows - 1
+    now[DEPTH] = 0
+    emptyAround(at(0) + row, at(0) + row)
+    layers[at(0) + row] = bitOf[source] as number
+  }
+
+  function emptyAround(first: number, last: number): void {
+    layers[first - 3] = 0
+    layers[first - 2] = 0
+    layers[first - 1] = 0
+    layers[last + 1] = 0
+    layers[last + 2] = 0
+    layers[last + 3] = 0
   }
 
   function toGoals(): boolean {
@@ -70,109 +86,119 @@ export function hexFlood(grid: HexGrid, free: RowSet, goals: RowSet): HexFlood {
     while (floodOn() >= 0);
   }
 
-  /** The next layer: 1 when it holds some of the goals, 0 when it holds other cells, -1 when there is nothing left to reach. */
+  /**
+   * The next layer: 1 when it holds some of the goals, 0 when it holds other cells, -1 when there is nothing left to reach. Free cells beside a
+   * layer are in the next one, in itself or in the one before.
+   */
   function floodOn(): -1 | 0 | 1 {
-    const first = firstRow(depth + 1)
-    const last = lastRow(depth + 1)
-    const from = depth * stride + MARGIN
-    const to = from + stride
+    const depth = (now[DEPTH] as number) + 1
+    const first = firstRow(depth) >>> 1
+    const last = lastRow(depth) >>> 1
+    const to = at(depth)
+    const from = to - STRIDE
+    const before = from - STRIDE
     let reached = 0
     let met = 0
-    let above = layers[from + first - 1] as number
-    let here = layers[from + first] as number
-    for (let y = first; y <= last; y++) {
-      const below = layers[from + y + 1] as number
-      const beside = above | below
-      const left = dry[y] as number
-      const cells = ((here << 1) | (here >>> 1) | beside | ((y & 1) === 0 ? beside << 1 : beside >>> 1)) & left
+    let above = layers[from + 2 * first - 1] as number
+    let even = layers[from + 2 * first] as number
+    for (let pair = first; pair <= last; pair++) {
+      const y = pair << 1
+      const odd = layers[from + y + 1] as number
+      const below = layers[from + y + 2] as number
+      const left = (free[y] as number) & ~(even | (layers[before + y] as number))
+      const leftOdd = (free[y + 1] as number) & ~(odd | (layers[before + y + 1] as number))
+      const slanted = above | odd
+      const slantedOdd = even | below
+      const cells = ((even << 1) | (even >>> 1) | slanted | (slanted << 1)) & left
+      const cellsOdd = ((odd << 1) | (odd >>> 1) | slantedOdd | (slantedOdd >>> 1)) & leftOdd
       layers[to + y] = cells
-      dry[y] = left ^ cells
-      reached |= cells
-      met |= cells & (goals[y] as number)
-      above = here
-      here = below
+      layers[to + y + 1] = cellsOdd
+      reached |= cells | cellsOdd
+      met |= (cells & (goals[y] as number)) | (cellsOdd & (goals[y + 1] as number))
+      above = odd
+      even = below
     }
     if (reached === 0) return -1
-    layers[to + first - 1] = 0
-    layers[to + first - 2] = 0
-    layers[to + last + 1] = 0
-    layers[to + last + 2] = 0
-    depth++
+    emptyAround(to + 2 * first, to + 2 * last + 1)
+    now[DEPTH] = depth
     return met === 0 ? 0 : 1
   }
 
   function firstRow(layer: number): number {
-    return Math.max(0, sourceRow - layer)
+    return Math.max(0, ((now[SOURCE_ROW] as number) & 15) - layer)
   }
 
   function lastRow(layer: number): number {
-    return Math.min(rows - 1, sourceRow + layer)
+    return Math.min((now[LAST_ROW] as number) & 15, ((now[SOURCE_ROW] as number) & 15) + layer)
   }
 
   function firstSteps(layer: number): number {
-    const at = layer * stride + MARGIN
+    const from = at(layer)
     const end = lastRow(layer)
     let first = end
     let last = 0
     for (let y = firstRow(layer); y <= end; y++) {
-      const cells = (goals[y] as number) & (layers[at + y] as number)
-      ways[MARGIN + y] = cells
+      const cells = (goals[y] as number) & (layers[from + y] as number)
+      layers[from + y] = cells
       if (cells === 0) continue
       if (first > y) first = y
       last = y
     }
-    emptyAround(first, last)
     for (let nearer = layer - 1; nearer > 0; nearer--) {
       first = Math.max(firstRow(nearer), first - 1)
       last = Math.min(lastRow(nearer), last + 1)
-      stepBack(nearer, first, last)
-      emptyAround(first, last)
+      stepBack(at(nearer), first >>> 1, last >>> 1)
     }
     return directions()
   }
 
-  /** `ways` goes from what it holds of a layer to what touches that in the layer before, whose rows these are. */
-  function stepBack(layer: number, first: number, last: number): void {
-    const at = layer * stride + MARGIN
-    let above = ways[MARGIN + first - 1] as number
-    let here = ways[MARGIN + first] as number
-    for (let y = first; y <= last; y++) {
-      const below = ways[MARGIN + y + 1] as number
-      const beside = above | below
-      const near = (here << 1) | (here >>> 1) | beside | ((y & 1) === 0 ? beside << 1 : beside >>> 1)
-      ways[MARGIN + y] = (layers[at + y] as number) & near
-      above = here
-      here = below
+  /** Of these pairs of rows of a layer only what touches the next one is left. */
+  function stepBack(to: number, first: number, last: number): void {
+    const from = to + STRIDE
+    let above = layers[from + 2 * first - 1] as number
+    let even = layers[from + 2 * first] as number
+    for (let pair = first; pair <= last; pair++) {
+      const y = pair << 1
+      const odd = layers[from + y + 1] as number
+      const below = layers[from + y + 2] as number
+      const slanted = above | odd
+      const slantedOdd = even | below
+      const beside = (even << 1) | (even >>> 1) | slanted | (slanted << 1)
+      const besideOdd = (odd << 1) | (odd >>> 1) | slantedOdd | (slantedOdd >>> 1)
+      layers[to + y] = (layers[to + y] as number) & beside
+      layers[to + y + 1] = (layers[to + y + 1] as number) & besideOdd
+      above = odd
+      even = below
     }
+    emptyAround(to + 2 * first, to + 2 * last + 1)
   }
 
-  function emptyAround(first: number, last: number): void {
-    ways[MARGIN + first - 2] = 0
-    ways[MARGIN + first - 1] = 0
-    ways[MARGIN + last + 1] = 0
-    ways[MARGIN + last + 2] = 0
-  }
-
-  /** To those neighbours of the source that `ways` holds. */
+  /** To those neighbours of the source that layer 1 holds. */
   function directions(): number {
-    let bits = 0
-    for (let direction = 0; direction < 6; direction++) {
-      const next = neighbours[source * 6 + direction] as number
-      if (next < 0) continue
-      if (((ways[MARGIN + (rowOf[next] as number)] as number) & (bitOf[next] as number)) !== 0) bits |= 1 << direction
-    }
-    return bits
+    const row = at(1) + (now[SOURCE_ROW] as number)
+    const col = colOf[now[SOURCE] as number] as number
+    const slant = col + ((now[SOURCE_ROW] as number) & 1)
+    const level = ((layers[row] as number) << 1) >>> col
+    const north = ((layers[row - 1] as number) << 1) >>> slant
+    const south = ((layers[row + 1] as number) << 1) >>> slant
+    const ahead = ((level >>> 2) & 1) | (north & 2) | ((south & 2) << 1)
+    return ahead | ((north & 1) << 3) | ((south & 1) << 4) | ((level & 1) << 5)
   }
 
   return {
     start,
     toGoals,
     toEnd,
-    depth: () => depth,
+    depth: () => now[DEPTH] as number,
     firstRow,
     lastRow,
-    rowOf: (layer, row) => layers[layer * stride + MARGIN + row] as number,
-    reached: (row) => (free[row] as number) ^ (dry[row] as number),
+    rowOf: (layer, row) => layers[at(layer) + row] as number,
+    reached(row) {
+      let cells = 0
+      for (let layer = 1; layer <= (now[DEPTH] as number); layer++)
+        if (row >= firstRow(layer) && row <= lastRow(layer)) cells |= layers[at(layer) + row] as number
+      return cells
+    },
     firstSteps,
   }
 }

@@ -9,8 +9,7 @@ import {
   hexBeside,
   hexDistance,
   hexGrid,
-  listWithin,
-  nearestPlace,
+  leastWithin,
   neighbourOf,
   type RowSet,
   removeCell,
@@ -64,6 +63,32 @@ describe('neighbours and distance', () => {
   })
 })
 
+describe('places', () => {
+  test('every cell has one, and so has every neighbour, on the board or not', () => {
+    for (const cell of ALL) {
+      const place = GRID.places[cell] as number
+      expect(GRID.cellAt[place]).toBe(cell)
+      for (const goal of ALL) {
+        if (goal === cell || (goal * 31 + cell) % 61 !== 0) continue
+        const nearer = DIRECTIONS.map((direction) => neighbourOf(GRID, cell, direction)).filter(
+          (next) => next < 0 || distanceBetween(GRID, next, goal) < distanceBetween(GRID, cell, goal),
+        )
+        const over = GRID.middle + (GRID.places[goal] as number) - place
+        const step = (facing: number, table: Int8Array) =>
+          GRID.cellAt[place + (table[facing * 2 * GRID.middle + over] as number)] as number
+        for (const facing of [0, 1])
+          for (const table of [GRID.nearer, GRID.nearerElse]) expect(nearer).toContain(step(facing, table))
+        const onBoard = nearer.filter((next) => next >= 0)
+        if (onBoard.length < nearer.length) continue
+        expect(step(0, GRID.nearer)).toBe(onBoard[0])
+        expect(step(0, GRID.nearerElse)).toBe(onBoard.at(-1))
+        expect(step(1, GRID.nearer)).toBe(onBoard.at(-1))
+        expect(step(1, GRID.nearerElse)).toBe(onBoard[0])
+      }
+    }
+  })
+})
+
 describe('sets of cells', () => {
   test('cells are added and removed one by one', () => {
     const set = cellSet([])
@@ -96,27 +121,17 @@ describe('sets of cells', () => {
     }
   })
 
-  test('names within a radius are listed smallest first', () => {
+  test('the smallest name within a radius is found', () => {
     const random = numbers(7)
     for (let round = 0; round < 200; round++) {
       const cells = ALL.filter(() => random(6) === 0)
-      const names = Uint16Array.from(ALL, () => random(60_000))
-      const list = new Uint16Array(GRID.cells)
+      const names = Uint16Array.from({ length: GRID.placeCount }, () => random(60_000))
       const centre = random(GRID.cells)
       const radius = random(GRID.reach + 1)
-      const count = listWithin(GRID, cellSet(cells), 0, centre, radius, names, list)
       const within = cells.filter((cell) => distanceBetween(GRID, cell, centre) <= radius)
-      const expected = within.map((cell) => names[cell] as number).sort((a, b) => a - b)
-      expect(Array.from(list.subarray(0, count))).toEqual(expected)
+      const expected = Math.min(0x10000, ...within.map((cell) => names[GRID.places[cell] as number] as number))
+      expect(leastWithin(GRID, cellSet(cells), 0, centre, radius, names)).toBe(expected)
     }
-  })
-
-  test('of the nearest places the first is found', () => {
-    const places = Int16Array.from([100, 60, 26, 24], (cell) => GRID.places[cell] as number)
-    expect(nearestPlace(GRID, 25, places, 0, 4, 1)).toBe(2)
-    expect(nearestPlace(GRID, 25, places, 1, 3, 1)).toBe(1)
-    expect(nearestPlace(GRID, 25, places, 0, 2, 1)).toBe(1)
-    expect(nearestPlace(GRID, 25, places, 0, 0, 1)).toBe(-1)
   })
 })
 
@@ -129,7 +144,7 @@ function row(cell: number): number {
 }
 
 function cellSet(cells: readonly number[]): RowSet {
-  const set = new Int32Array(15)
+  const set = new Int32Array(17)
   for (const cell of cells) addCell(GRID, set, cell)
   return set
 }

@@ -15,12 +15,23 @@ export interface HexGrid {
   readonly bitOf: Int32Array
   /** Six a cell, by direction; -1 is off the board. */
   readonly neighbours: Int16Array
-  /** By cell, such that the distance of two cells depends on the difference of their places alone. */
+  /**
+   * By cell, such that distance and direction of two cells depend on the difference of their places alone. Places of no cell lie
+   * around the board, so that every neighbour of a cell has one; there are `placeCount`.
+   */
   readonly places: Int16Array
-  /** By difference of places, from the least there is. */
+  readonly placeCount: number
+  /** By place; -1 where there is no cell. */
+  readonly cellAt: Int16Array
+  /** By difference of places, from the least there is; `middle` is where a difference of 0 stands. */
   readonly distances: Uint8Array
-  /** By difference of the goal's place and the cell's: the directions that lead nearer, bit by bit. */
-  readonly nearer: Uint8Array
+  readonly middle: number
+  /**
+   * By facing (east, west) and difference of the goal's place and the own, likewise: what to add to the place for the step that leads
+   * nearer and is first in forward order, and in `nearerElse` for the other one, or the same again where there is none.
+   */
+  readonly nearer: Int8Array
+  readonly nearerElse: Int8Array
   /** By radius, parity of the centre's row, and row from the top of the disc: its columns, centred on the last one. */
   readonly discs: Int32Array
 }
@@ -70,14 +81,20 @@ export function hexGrid(cols: number, rows: number, reach: number): HexGrid {
     bitOf: Int32Array.from({ length: cells }, (_, cell) => 1 << (cell % cols)),
     neighbours: new Int16Array(cells * 6),
     places: new Int16Array(cells),
+    placeCount: (rows + 2) * stride,
+    cellAt: new Int16Array((rows + 2) * stride).fill(-1),
     distances: new Uint8Array(2 * rows * stride),
-    nearer: new Uint8Array(2 * rows * stride),
+    middle: rows * stride,
+    nearer: new Int8Array(4 * rows * stride),
+    nearerElse: new Int8Array(4 * rows * stride),
     discs: new Int32Array((reach + 1) * 2 * (2 * reach + 1)),
   }
   for (let cell = 0; cell < cells; cell++) {
     const col = cell % cols
     const row = Math.floor(cell / cols)
-    grid.places[cell] = row * stride + 2 * col + (row & 1)
+    const place = (row + 1) * stride + 2 * (col + 1) + (row & 1)
+    grid.places[cell] = place
+    grid.cellAt[place] = cell
     for (let direction = 0; direction < 6; direction++) {
       const [toCol, toRow] = hexBeside(col, row, direction as HexDirection)
       const inside = toCol >= 0 && toCol < cols && toRow >= 0 && toRow < rows
@@ -88,7 +105,12 @@ export function hexGrid(cols: number, rows: number, reach: number): HexGrid {
     for (let across = -2 * cols; across <= 2 * cols; across++) {
       const difference = (rows + down) * stride + across
       grid.distances[difference] = distanceOver(across, down)
-      grid.nearer[difference] = nearerOver(across, down)
+      const ways = STEPS.filter(([x, y]) => distanceOver(across - x, down - y) < distanceOver(across, down))
+      const west = ways.toReversed()
+      for (const [facing, [first, other = first]] of [ways, west].entries()) {
+        grid.nearer[facing * 2 * grid.middle + difference] = placeOver(first, stride)
+        grid.nearerElse[facing * 2 * grid.middle + difference] = placeOver(other, stride)
+      }
     }
   for (let radius = 0; radius <= reach; radius++)
     for (let parity = 0; parity <= 1; parity++)
@@ -102,12 +124,9 @@ function distanceOver(across: number, down: number): number {
   return Math.max(Math.abs(down), (Math.abs(down) + Math.abs(across)) >> 1)
 }
 
-function nearerOver(across: number, down: number): number {
-  let bits = 0
-  STEPS.forEach(([stepAcross, stepDown], direction) => {
-    if (distanceOver(across - stepAcross, down - stepDown) < distanceOver(across, down)) bits |= 1 << direction
-  })
-  return bits
+/** How a step changes the place; 0 for no step. */
+function placeOver(step: readonly [across: number, down: number] | undefined, stride: number): number {
+  return step === undefined ? 0 : step[1] * stride + step[0]
 }
 
 /** By direction: half columns across and rows down. */
@@ -163,33 +182,8 @@ export function hexDistance(col: number, row: number, toCol: number, toRow: numb
 
 /** Distance between cells, by table. */
 export function distanceBetween(grid: HexGrid, a: number, b: number): number {
-  const { places, distances } = grid
-  return distances[(distances.length >> 1) + (places[a] as number) - (places[b] as number)] as number
-}
-
-/**
- * Of so many places (`grid.places` of cells) from an index on, all of them at least so far away from a cell, the index of the first that is
- * nearest, counted from there; -1 when there are none.
- */
-export function nearestPlace(
-  grid: HexGrid,
-  cell: number,
-  places: Int16Array,
-  at: number,
-  count: number,
-  least: number,
-): number {
-  const { distances } = grid
-  const from = (distances.length >> 1) + (grid.places[cell] as number)
-  let nearest = grid.cells
-  let index = -1
-  for (let i = 0; i < count && nearest > least; i++) {
-    const distance = distances[from - (places[at + i] as number)] as number
-    if (distance >= nearest) continue
-    nearest = distance
-    index = i
-  }
-  return index
+  const { places, distances, middle } = grid
+  return distances[middle + (places[a] as number) - (places[b] as number)] as number
 }
 
 /** The cell next to this one, or -1. */
@@ -211,7 +205,10 @@ export function removeCell(grid: HexGrid, set: RowSet, cell: number): void {
   set[row] = (set[row] as number) & ~(grid.bitOf[cell] as number)
 }
 
-/** The least of what stands on the cells of a set, whose rows begin at an index, within the radius of this one; more than any name when nobody does. */
+/**
+ * The least of what stands on the cells of a set, whose rows begin at an index, within the radius (at most `grid.reach`) of this one;
+ * more than any name when nobody does. `names` says by place what stands there.
+ */
 export function leastWithin(
   grid: HexGrid,
   set: RowSet,
@@ -220,7 +217,7 @@ export function leastWithin(
   radius: number,
   names: Uint16Array,
 ): number {
-  const { discs } = grid
+  const { discs, places } = grid
   const row = grid.rowOf[cell] as number
   const disc = discStart(grid, radius, row & 1) - row
   const shift = grid.cols - 1 - (grid.colOf[cell] as number)
@@ -229,46 +226,11 @@ export function leastWithin(
   for (let y = Math.max(0, row - radius); y <= last; y++) {
     let bits = (set[at + y] as number) & ((discs[disc + y] as number) >>> shift)
     while (bits !== 0) {
-      least = Math.min(least, names[y * grid.cols + 31 - Math.clz32(bits)] as number)
+      least = Math.min(least, names[places[y * grid.cols + 31 - Math.clz32(bits)] as number] as number)
       bits ^= 0x80000000 >>> Math.clz32(bits)
     }
   }
   return least
-}
-
-/**
- * Lists what stands on the cells of a set, whose rows begin at an index, within the radius (at most `grid.reach`) of this one, smallest first; returns how
- * many there are. `names` says by cell what stands there.
- */
-export function listWithin(
-  grid: HexGrid,
-  set: RowSet,
-  at: number,
-  cell: number,
-  radius: number,
-  names: Uint16Array,
-  list: Uint16Array,
-): number {
-  const { discs } = grid
-  const row = grid.rowOf[cell] as number
-  const disc = discStart(grid, radius, row & 1) - row
-  const shift = grid.cols - 1 - (grid.colOf[cell] as number)
-  const last = Math.min(grid.rows - 1, row + radius)
-  let count = 0
-  for (let y = Math.max(0, row - radius); y <= last; y++) {
-    let bits = (set[at + y] as number) & ((discs[disc + y] as number) >>> shift)
-    while (bits !== 0) {
-      const name = names[y * grid.cols + 31 - Math.clz32(bits & -bits)] as number
-      bits &= bits - 1
-      let place = count++
-      while (place > 0 && (list[place - 1] as number) > name) {
-        list[place] = list[place - 1] as number
-        place--
-      }
-      list[place] = name
-    }
-  }
-  return count
 }
 
 /** The columns of a disc in a row of the board that it reaches; bits off the board are not cleared. */
@@ -280,17 +242,23 @@ export function rowOfDisc(grid: HexGrid, cell: number, radius: number, y: number
   )
 }
 
-/** `into` becomes the set, whose rows begin at an index, and all neighbours of its cells. Only the first `rows` rows are looked at and written. */
+/**
+ * `into` becomes the set, whose rows begin at an index, and all neighbours of its cells. Only the first `rows` rows are looked at and written, and one
+ * more, which is empty in both. Rows go two by two, since even and odd ones have other neighbours.
+ */
 export function spread(grid: HexGrid, from: RowSet, at: number, into: RowSet, rows: number): void {
   const full = (1 << grid.cols) - 1
   let above = 0
-  let here = from[at] as number
-  for (let y = 0; y < rows; y++) {
-    const below = y + 1 < rows ? (from[at + y + 1] as number) : 0
-    const beside = above | below
-    const slanted = (y & 1) === 0 ? beside << 1 : beside >>> 1
-    into[y] = (here | (here << 1) | (here >>> 1) | beside | slanted) & full
-    above = here
-    here = below
+  let even = from[at] as number
+  for (let y = 0; y < rows; y += 2) {
+    const odd = from[at + y + 1] as number
+    const below = from[at + y + 2] as number
+    const slanted = above | odd
+    const slantedOdd = even | below
+    into[y] = (even | (even << 1) | (even >>> 1) | slanted | (slanted << 1)) & full
+    into[y + 1] = (odd | (odd << 1) | (odd >>> 1) | slantedOdd | (slantedOdd >>> 1)) & full
+    above = odd
+    even = below
   }
+  into[rows] = 0
 }

@@ -110,7 +110,8 @@ class ChaChaDice implements SeededDice {
       const bits = (this.#words[this.#position & 15] as number) >>> 1
       this.#position++
       const result = bits % n
-      if (bits - result <= 0x80000000 - n) return result
+      // Whether the n results from here on fit into 31 bits; what does not overflows.
+      if (((bits - result + n - 1) | 0) >= 0) return result
     }
   }
 

@@ -1,5 +1,5 @@
 import { COLUMNS, grid, hexAt } from '../board/board.ts'
-import { ground, isFree, relocate, sideIn } from '../board/ground.ts'
+import { ground, isFree, relocate, sideIn, standingOn } from '../board/ground.ts'
 import type { Field } from '../board/scratch.ts'
 import { apart, cellIn, type Id } from '../board/units.ts'
 
@@ -52,7 +52,7 @@ function isOpen(row: number, col: number): boolean {
 }
 
 function obstacle(row: number, col: number): 'edge' | Id {
-  return col >= 0 && col < COLUMNS ? (ground().standing[row * COLUMNS + col] as Id) : 'edge'
+  return col >= 0 && col < COLUMNS ? standingOn(row * COLUMNS + col) : 'edge'
 }
 
 /** Sorts the chosen units by distance; those equally far stay in id order. */

@@ -1,4 +1,4 @@
-import { type HexFlood, hexFlood, listWithin, type RowSet } from '@tessera/board'
+import { type HexFlood, hexFlood, type RowSet } from '@tessera/board'
 import type { Side } from '../../state.ts'
 import { grid, MOST_ROWS } from './board.ts'
 import { change, type Id, type Table, units } from './units.ts'
@@ -18,18 +18,22 @@ export interface Ground {
   readonly living: Uint16Array
   /** From `listAt(side)` on: where they stand, as `HexGrid.places`. */
   readonly stands: Int16Array
-  /** By cell: the id of the living unit there; 0 where the hex is free. Beyond the rows of the battle it is never 0. */
+  /** By place: the id of the living unit there; 0 where the hex is free. Where the battle has no hex it is never 0. */
   readonly standing: Uint16Array
   /** What `findWithin` found; used up at once. */
   readonly found: Uint16Array
+  /** What it found nearest: its distance, and its index in the lists of its side in the last eight bits. */
+  readonly nearest: Int32Array
   /** The ids of the units an ability has chosen; used up before anything else can fire. */
   readonly chosen: Uint16Array
   /** Over what is free, to the goals. */
   readonly flood: HexFlood
   readonly goals: RowSet
   readonly wider: RowSet
-  /** By cell: the last search for which it led nowhere. */
+  /** By place: the last search for which it led nowhere. */
   readonly deadEnds: Int32Array
+  /** Counts those searches, so that dead ends of earlier ones need not be wiped out. */
+  readonly search: Int32Array
 }
 
 /** More than there are rows: engines keep tables of up to 64 bytes where they have to look for them at every access. */
@@ -58,18 +62,52 @@ export function sideIn(unit: Id): Side {
 }
 
 export function isFree(cell: number): boolean {
-  return ground().standing[cell] === 0
+  return standingOn(cell) === 0
+}
+
+/** The id of the living unit on a cell, or 0. */
+export function standingOn(cell: number): Id {
+  return ground().standing[grid().places[cell] as number] as Id
 }
 
 export function strengthOf(side: Side): number {
   return ground().strength[side] as number
 }
 
-/** Fills `Ground.found` with the ids of a side's living units within a radius of a cell, in order; returns how many there are. */
+/**
+ * Fills `Ground.found` with the ids of a side's living units within a radius of a cell, in order; returns how many there are. The nearest of
+ * all is left in `Ground.nearest`. Processors cannot guess who is in range, so nothing here branches on it: each is written down, and the
+ * next one over it unless it counts.
+ */
 export function findWithin(side: Side, cell: number, radius: number): number {
-  const { held, standing, found } = ground()
-  return listWithin(grid(), held, heldAt(side), cell, radius, standing, found)
+  const { living, stands, strength, found, nearest: kept } = ground()
+  const { places, distances, middle } = grid()
+  const from = middle + (places[cell] as number)
+  const at = listAt(side)
+  const strong = strength[side] as number
+  let nearest = NOBODY_NEAR
+  let count = 0
+  for (let i = 0; i < strong; i++) {
+    found[count] = living[at + i] as Id
+    const distance = distances[from - (stands[at + i] as number)] as number
+    count += (distance - radius - 1) >>> 31
+    const nearer = ((distance << 8) | i) - nearest
+    nearest += nearer & (nearer >> 31)
+  }
+  kept[0] = nearest
+  return count
 }
+
+/** Of what the last search found of a side, the index in its lists of the first that is nearest, and how far away that is. */
+export function nearestFound(): number {
+  return (ground().nearest[0] as number) & 0xff
+}
+
+export function nearestDistance(): number {
+  return (ground().nearest[0] as number) >> 8
+}
+
+const NOBODY_NEAR = 0x3fffffff
 
 /** The first so many ids of a table, for events. */
 export function idsIn(table: Uint16Array, count: number): number[] {
@@ -80,12 +118,12 @@ export function idsIn(table: Uint16Array, count: number): number[] {
 
 /** An empty board of so many rows. */
 export function clearGround(rows: number): void {
-  const { cols, cells } = grid()
+  const { cols, places } = grid()
   const { free, held, standing, strength } = ground()
   held.fill(0)
   strength.fill(0)
-  standing.fill(0)
-  standing.fill(OFF_BOARD, rows * cols, cells)
+  standing.fill(OFF_BOARD)
+  for (let cell = 0; cell < rows * cols; cell++) standing[places[cell] as number] = 0
   for (let y = 0; y < MOST_ROWS; y++) free[y] = y < rows ? (1 << cols) - 1 : 0
 }
 
@@ -132,7 +170,7 @@ export function lift(unit: Id): void {
 
 function vacate(unit: Id): void {
   const { free, held, standing } = ground()
-  const { rowOf, bitOf } = grid()
+  const { rowOf, bitOf, places } = grid()
   const { cell, side } = units()
   const from = cell[unit] as number
   const row = rowOf[from] as number
@@ -140,18 +178,18 @@ function vacate(unit: Id): void {
   const at = ((side[unit] as number) << 4) + row
   free[row] = (free[row] as number) | bit
   held[at] = (held[at] as number) & ~bit
-  standing[from] = 0
+  standing[places[from] as number] = 0
 }
 
 function occupy(unit: Id, to: number): void {
   const { free, held, standing } = ground()
-  const { rowOf, bitOf } = grid()
+  const { rowOf, bitOf, places } = grid()
   const row = rowOf[to] as number
   const bit = bitOf[to] as number
   const at = ((units().side[unit] as number) << 4) + row
   free[row] = (free[row] as number) & ~bit
   held[at] = (held[at] as number) | bit
-  standing[to] = unit
+  standing[places[to] as number] = unit
 }
 
 type Kept = readonly (Int32Array | Int16Array | Uint16Array)[]
@@ -169,13 +207,13 @@ export function restoreGround(copies: Kept): void {
 }
 
 function lasting(most: number): Kept {
-  const { free, held, strength, living, stands, standing, found, chosen, goals, wider } = ground()
+  const { free, held, strength, living, stands, standing, found, nearest, chosen, goals, wider } = ground()
   const ofUnits = Object.values(units()).map((table: Table) => table.subarray(0, 4 * (most + 1)))
-  return [free, held, strength, living, stands, standing, found, chosen, goals, wider, ...ofUnits]
+  return [free, held, strength, living, stands, standing, found, nearest, chosen, goals, wider, ...ofUnits]
 }
 
 function newGround(): Ground {
-  const { cells } = grid()
+  const { cells, placeCount } = grid()
   const free = new Int32Array(ROW_WORDS)
   const goals = new Int32Array(ROW_WORDS)
   return {
@@ -184,12 +222,14 @@ function newGround(): Ground {
     strength: new Int32Array(ROW_WORDS),
     living: new Uint16Array(3 << 8),
     stands: new Int16Array(3 << 8),
-    standing: new Uint16Array(cells),
+    standing: new Uint16Array(placeCount),
     found: new Uint16Array(cells + 1),
+    nearest: new Int32Array(ROW_WORDS),
     chosen: new Uint16Array(cells + 1),
     flood: hexFlood(grid(), free, goals),
     goals,
     wider: new Int32Array(ROW_WORDS),
-    deadEnds: new Int32Array(cells),
+    deadEnds: new Int32Array(placeCount),
+    search: new Int32Array(ROW_WORDS),
   }
 }

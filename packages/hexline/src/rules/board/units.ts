@@ -81,8 +81,8 @@ export function cellIn(unit: Id): number {
 
 /** HEX-23; of dead units, from their last hex. */
 export function apart(a: Id, b: Id): number {
-  const { places, distances } = grid()
-  return distances[(distances.length >> 1) + (places[cellIn(a)] as number) - (places[cellIn(b)] as number)] as number
+  const { places, distances, middle } = grid()
+  return distances[middle + (places[cellIn(a)] as number) - (places[cellIn(b)] as number)] as number
 }
 
 export function add(table: Table, unit: Id, amount: number): void {

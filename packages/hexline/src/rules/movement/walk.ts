@@ -1,7 +1,17 @@
-import { addCell, hasCell, leastWithin, nearestPlace, rowOfDisc, spread } from '@tessera/board'
+import { addCell, hasCell, leastWithin, rowOfDisc, spread } from '@tessera/board'
 import type { Side } from '../../state.ts'
 import { COLUMNS, grid, hexAt } from '../board/board.ts'
-import { foeOf, ground, heldAt, listAt, relocate, sideIn } from '../board/ground.ts'
+import {
+  findWithin,
+  foeOf,
+  ground,
+  heldAt,
+  listAt,
+  nearestDistance,
+  nearestFound,
+  relocate,
+  sideIn,
+} from '../board/ground.ts'
 import type { Field } from '../board/scratch.ts'
 import { cellIn, type Id, units } from '../board/units.ts'
 import { beeline } from './beeline.ts'
@@ -17,25 +27,26 @@ export function walk(field: Field, unit: Id, extra: boolean): Walked {
 
 /**
  * Nobody comes to fire in fewer steps than the nearest enemies are out of range, and mostly it takes no more: that is
- * tried first, enemy by enemy.
+ * tried first, enemy by enemy. Before its first hex the unit has just looked for somebody to attack.
  */
 function walkStraight(field: Field, unit: Id, extra: boolean): Walked {
-  const { places, distances } = grid()
+  const { places, distances, middle, cellAt } = grid()
   const { living, stands, strength } = ground()
   const { side, cell, range: ranges } = units()
   const own = side[unit] as Side
-  const at = listAt(own === 1 ? 2 : 1)
-  const count = strength[own === 1 ? 2 : 1] as number
-  const here = cell[unit] as number
+  const foe = own === 1 ? 2 : 1
   const range = ranges[unit] as number
-  const from = (distances.length >> 1) + (places[here] as number)
-  const first = nearestPlace(grid(), here, stands, at, count, range + 1)
-  const distance = distances[from - (stands[at + first] as number)] as number
-  for (let i = first; i < count; i++) {
-    const place = stands[at + i] as number
-    if (distances[from - place] !== distance) continue
-    const step = beeline(own, here, place, distance, range)
-    if (step >= 0) return take(field, unit, step, living[at + i] as Id, distance - range, extra)
+  if (extra) findWithin(foe, cell[unit] as number, range)
+  const at = listAt(foe)
+  const count = strength[foe] as number
+  const here = places[cell[unit] as number] as number
+  const from = middle + here
+  const distance = nearestDistance()
+  for (let i = nearestFound(); i < count; i++) {
+    const goal = stands[at + i] as number
+    if (distances[from - goal] !== distance) continue
+    const step = beeline(own, here, goal, distance - range)
+    if (step !== here) return take(field, unit, cellAt[step] as number, living[at + i] as Id, distance - range, extra)
   }
   return 'stayed'
 }
