@@ -2,9 +2,12 @@ import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARROWS, ITEMS } from './content/ammunition.ts'
 import { ARMOURS } from './content/armour.ts'
+import { FOURTH_PRESETS, FOURTH_SCENARIO_DATA } from './content/fourth-edition.ts'
 import {
   type ArmyUnit,
   type Condition,
+  PRESETS,
+  type PresetId,
   SCENARIO_DATA,
   SCENARIOS,
   type Scenario,
@@ -140,7 +143,7 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
     fog: z.boolean().nullable().default(null),
     turnLimit: z.int().min(1).max(60).nullable().default(null),
     swapSides: z.boolean().default(false),
-    edition: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(LATEST)]).default(LATEST),
+    edition: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(LATEST)]).default(LATEST),
     changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<HundredConfig>,
   (config): readonly InputError[] => [
@@ -149,8 +152,15 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
   ],
 )
 
-export function scenarioOf({ scenario }: HundredConfig): Scenario {
-  return typeof scenario === 'string' ? SCENARIO_DATA[scenario] : scenario
+/** HUN-1401: with the fighters that the edition of the match gives it. */
+export function scenarioOf({ scenario, edition = 1 }: HundredConfig): Scenario {
+  if (typeof scenario !== 'string') return scenario
+  return (edition >= 5 ? SCENARIO_DATA : FOURTH_SCENARIO_DATA)[scenario]
+}
+
+/** HUN-1402: the ready armies of the edition of the match. */
+export function presetsOf({ edition = 1 }: HundredConfig): Readonly<Record<PresetId, readonly ArmyUnit[]>> {
+  return edition >= 5 ? PRESETS : FOURTH_PRESETS
 }
 
 /** HUN-205. */

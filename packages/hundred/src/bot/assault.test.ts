@@ -1,6 +1,10 @@
+import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { Condition } from '../content/scenarios.ts'
 import { Battle, constantDice, patch, unit } from '../testing/battle.ts'
+import { view } from '../view/view.ts'
+import { foresee } from './foresight.ts'
+import { progressOf } from './progress.ts'
 import { teamPlan } from './team.ts'
 import { usualScript } from './usual.ts'
 
@@ -120,6 +124,16 @@ test('HUN-1705 nobody besieges who is outshot', () => {
   expect([usualScript(outshot.play(), 0, 50), usualScript(outshot.play(), 1, 50)]).toEqual(['gang', 'besiege'])
 })
 
+test('HUN-1705 nobody besieges an enemy that has only to last', () => {
+  const lasting = new Battle({
+    w: 60000,
+    west: [unit('warrior', 10000, 8000), unit('archer', 10000, 10000)],
+    east: [unit('warrior', 40000, 8000)],
+    conditions: [{ type: 'morale' }, { type: 'any', of: [{ type: 'morale' }, { type: 'survive', turns: 15 }] }],
+  })
+  expect(usualScript(lasting.play(), 0, 50)).toBe('gang')
+})
+
 test('HUN-1705 where nobody is in sight everybody walks on, ready for who comes, and after eight turns goes for it', () => {
   const wall = patch('R', 30000, 0, 1000, 20000)
   const fog = new Battle({
@@ -136,11 +150,12 @@ test('HUN-1705 where nobody is in sight everybody walks on, ready for who comes,
   expect(usualScript(fog.play(), 0, 0)).toBe('gang')
 })
 
-test('HUN-1705 where a banner is to be had the enemy comes first, until somebody carries one', () => {
-  const banners = new Battle({
+/** Two camps with a banner each, and an enemy so far away. */
+function bannerBattle(x: number): Battle {
+  return new Battle({
     w: 60000,
     west: [unit('warrior', 10000, 8000), unit('archer', 10000, 10000)],
-    east: [unit('warrior', 50000, 8000)],
+    east: [unit('warrior', x, 8000)],
     conditions: [
       { type: 'capture', banner: 'b1', area: 'camp0' },
       { type: 'capture', banner: 'b0', area: 'camp1' },
@@ -156,8 +171,28 @@ test('HUN-1705 where a banner is to be had the enemy comes first, until somebody
       ],
     },
   })
+}
+
+test('HUN-1705 where a banner is to be had the enemy comes first, until somebody carries one', () => {
+  const banners = bannerBattle(50000)
   expect([usualScript(banners.play(), 0, 0), usualScript(banners.play(), 0, 100)]).toEqual(['poised', 'gang'])
   const [banner] = banners.state.objects
   if (banner !== undefined) banner.carrier = 2
   expect(usualScript(banners.play(), 0, 100)).toBeNull()
+})
+
+test('HUN-1705 where a banner is to be had hard tries nothing out, and only the way back with one counts as progress', () => {
+  const memory: Memory = {}
+  const near = bannerBattle(16000)
+  foresee(view(near.state, 0, near.config), seededDice(seedFrom('banner')), 'aggressive', memory)
+  expect(memory['expected']).toBeUndefined()
+  const before = progressOf(near.play(), 0)
+  near.set(1, 'position', 'x', 56000)
+  expect([before, progressOf(near.play(), 0)]).toEqual([0, 0])
+  const [, theirs] = near.state.objects
+  if (theirs !== undefined) theirs.carrier = 0
+  const far = progressOf(near.play(), 0)
+  near.set(1, 'position', 'x', 20000)
+  expect(far).toBeGreaterThan(0)
+  expect(progressOf(near.play(), 0)).toBeGreaterThan(far)
 })

@@ -153,6 +153,15 @@ test('HUN-1705 who walks counts as waiting, and who fights says nothing about wh
   expect(look()).toBe(walked)
 })
 
+test('HUN-1705 who is broken waits for nobody, however slowly it goes', () => {
+  const battle = new Battle({ west: [unit('warrior', 10000, 5000)], east: [unit('goblin', 20000, 5000)] })
+  const memory: Memory = {}
+  const look = (): number => stillness(view(battle.state, 0, battle.config), memory)
+  const first = look()
+  battle.set(101, 'moraleState', 'state', 'broken')
+  expect([look(), look()]).toEqual([first, first])
+})
+
 test('HUN-1705 hard comes near those who stand still, stops where they cannot strike, and falls upon who comes within 7 m', () => {
   const standing = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 16000, 5000)] })
   const [approach, hold, strike] = teamPlan(standing.play(), 0, 'standOff').get(0) ?? []

@@ -14,7 +14,7 @@ import { search } from './search.ts'
 import { ableOf, ordersFor, type TeamScript, teamPlan } from './team.ts'
 import { type Personality, TEMPERS } from './temper.ts'
 import { clearOf, playOut, prospects, someSeed } from './trial.ts'
-import { isAnyNear, usualScript } from './usual.ts'
+import { isAnyNear, isCapture, usualScript } from './usual.ts'
 
 /** What the enemy might do: what a normal bot would do in its place, or follow a script whatever happens; and what is believed of each at first. */
 const GUESSES = [
@@ -46,7 +46,7 @@ export function foresee(view: HundredView, dice: Dice, personality: Personality,
   if (ableOf(play, seat).length === 0) return ordersFor(play, new Map())
   const usual = usualScript(play, seat, still)
   const ideas = ideasOf(play, seat, personality, usual)
-  const near = usual === null || isAnyNear(play, seat)
+  const near = usual === null || (isAnyNear(play, seat) && !isCapture(play, seat))
   const idea = ideas[near ? foresight.best(ideas, usual === null ? SURE.character : SURE.script) : 0]
   if (idea === undefined) return ordersFor(play, new Map())
   const orders = ordersFor(play, idea.plan)

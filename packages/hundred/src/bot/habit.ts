@@ -17,7 +17,9 @@ export function stillness(view: HundredView, memory: Memory): number {
   let stood = 0
   let known = 0
   const places: { [id: string]: number[] } = {}
-  const standing = view.enemies.filter(({ woundState }) => woundState !== 'down')
+  const standing = view.enemies.filter(
+    ({ woundState, morale }) => woundState !== 'down' && morale !== 'broken' && morale !== 'routed',
+  )
   const comers = standing.filter(({ weapon }) => !isBow(weapon))
   for (const { id, x, y } of standing) places[id] = [x, y]
   // Archers stand to shoot, whatever the others are about.

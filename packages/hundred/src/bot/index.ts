@@ -1,6 +1,7 @@
 import type { Bot, Dice, Memory } from '@tessera/kernel'
 import type { HundredChoice, OrdersChoice } from '../choice.ts'
-import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
+import { presetsOf } from '../config.ts'
+import type { ArmyUnit } from '../content/scenarios.ts'
 import { lateArmy, refuseArmy } from '../rules/muster/army.ts'
 import { playOf } from '../rules/play.ts'
 import { knownState } from '../view/imagine.ts'
@@ -51,7 +52,8 @@ const HARD_ARMY: readonly ArmyUnit[] = (
 function armyOf({ config, to }: HundredView, level: string): readonly ArmyUnit[] {
   const seat = to === 'spectator' ? 0 : to
   const fits = (units: readonly ArmyUnit[]): boolean => refuseArmy(config, seat, units) === null
-  const known = [PRESETS.company, PRESETS.horde]
+  const { company, horde } = presetsOf(config)
+  const known = [company, horde]
   return (level === 'hard' ? [HARD_ARMY, ...known] : known).find(fits) ?? lateArmy(config, seat)
 }
 

@@ -116,18 +116,12 @@ function arrived(play: Play, seat: number, area: string, units: number): number 
   return Math.floor(ways.slice(0, units).reduce((sum, way) => sum + way, 0) / units)
 }
 
-/** The way to the banner is the first part of it, the way back the rest. */
+/** The way back: whoever merely comes near to a banner has done nothing yet, since those who guard it are felled first. */
 function carried(play: Play, seat: number, id: string, area: string): number {
   const { world } = play
   const banner = play.state.objects.find((object) => object.id === id)
-  if (banner === undefined) return 0
-  if (banner.carrier >= 0) {
-    if (at(world.faction.seat, banner.carrier) !== seat) return 0
-    return WHOLE / 2 + Math.floor(cameNear(play, banner.carrier, area) / 2)
-  }
-  let least = play.field.w
-  for (const place of ableOfSeat(play, seat)) least = Math.min(least, isqrt(d2To(world, place, banner.x, banner.y)))
-  return Math.floor((WHOLE * (play.field.w - least)) / (4 * play.field.w))
+  if (banner === undefined || banner.carrier < 0 || at(world.faction.seat, banner.carrier) !== seat) return 0
+  return cameNear(play, banner.carrier, area)
 }
 
 function ableOfSeat({ world }: Play, seat: number): readonly number[] {

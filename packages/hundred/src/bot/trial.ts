@@ -161,7 +161,7 @@ function objective(play: Play, seat: number): number {
   for (let place = 0; place < world.ids.length; place++) {
     if (at(world.faction.seat, place) !== seat || !isAble(world, place)) continue
     const aim = aimOf(play, seat, place)
-    if (aim === null) continue
+    if (aim === null || aim.banner !== null) continue
     const dx = Math.abs(at(world.position.x, place) - aim.spot.x)
     const dy = Math.abs(at(world.position.y, place) - aim.spot.y)
     const away = Math.max(0, Math.max(dx, dy) - aim.radius)

@@ -23,8 +23,13 @@ export function usualScript(play: Play, seat: number, still: number): TeamScript
   if (capture && play.state.objects.some(({ carrier }) => carrier >= 0)) return null
   if (!isAnySeen(play, seat)) return play.state.turn > GROPING ? 'gang' : 'creep'
   if (still < COMES_NOT) return LET_COME
-  if (!capture && isOutshooting(play, seat)) return 'besiege'
+  if (!capture && !isTimeTheirs(play, seat) && isOutshooting(play, seat)) return 'besiege'
   return isAheadAtTheEnd(play, seat) ? LET_COME : 'gang'
+}
+
+/** Whether the enemy has only to last: a siege is what it hopes for. */
+function isTimeTheirs({ config }: Play, seat: number): boolean {
+  return leavesOf(conditionOf(config, 1 - seat)).some(({ type }) => type === 'survive')
 }
 
 /** Whether it has as many bows as the enemy shows, and any. */
@@ -47,7 +52,7 @@ function isAnySeen(play: Play, seat: number): boolean {
 }
 
 /** Whether all there is to do is to carry off a banner: whoever fells the enemy first may do it afterwards. */
-function isCapture({ config }: Play, seat: number): boolean {
+export function isCapture({ config }: Play, seat: number): boolean {
   return leavesOf(conditionOf(config, seat)).every(({ type }) => type === 'capture')
 }
 

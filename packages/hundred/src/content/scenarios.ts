@@ -153,7 +153,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       {
         condition: { type: 'hold', area: 'bridge', turns: 8 },
         units:
-          'warrior@200,140 200,160 veteran@185,150(caltrops) militia@185,125(oil) militia@185,175 archer@150,130(fire) 150,170(fire)',
+          'warrior@200,140 200,160 veteran@185,150(caltrops) militia@185,125(oil) militia@185,175 archer@150,130(fire) 150,170(fire) militia@170,150',
       },
       {
         condition: { type: 'any', of: [{ type: 'elimination' }, { type: 'hold', area: 'bridge', turns: 5 }] },
@@ -266,7 +266,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       {
         condition: { type: 'morale' },
         units:
-          'orcWarlord@540,200 orcWarrior@520,170 520,190 520,210 520,230 goblin@520,130 520,150 520,250 520,270 orcArcher@550,220',
+          'orcWarlord@540,200 orcWarrior@520,170 520,190 520,210 520,230 goblin@520,130 520,150 520,250 520,270 orcArcher@550,220 goblin@520,290',
       },
     ],
   }),
@@ -301,7 +301,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
             { type: 'keep', unit: 1 },
           ],
         },
-        units: 'knight@40,150 warrior@55,135 55,165 archer@25,135 25,165 militia@25,150',
+        units: 'knight@40,150 warrior@55,135 55,165 archer@25,135 25,165 militia@25,150 40,165',
       },
       {
         condition: { type: 'any', of: [{ type: 'assassinate', unit: 1 }, { type: 'elimination' }] },
@@ -321,7 +321,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       { condition: { type: 'morale' }, units: 'mountedKnight@60,180 60,220 scout@40,140' },
       {
         condition: { type: 'any', of: [{ type: 'morale' }, { type: 'survive', turns: 15 }] },
-        units: 'knight@560,200 veteran@520,185 520,200 520,215 militia@520,165 520,235 crossbowman@540,185 540,215',
+        units: 'knight@560,200 veteran@520,200 520,215 militia@520,165 520,235 crossbowman@540,215',
       },
     ],
   }),
@@ -400,7 +400,7 @@ function patch(text: string): Patch {
 }
 
 /** `warrior@40,85 40,115(oil) archer@20,100`: a place without a template repeats the one before. */
-function placed(text: string): readonly ScenarioUnit[] {
+export function placed(text: string): readonly ScenarioUnit[] {
   let template = ''
   return text
     .split(' ')
@@ -419,6 +419,6 @@ function placed(text: string): readonly ScenarioUnit[] {
     })
 }
 
-function units(text: string): readonly ArmyUnit[] {
+export function units(text: string): readonly ArmyUnit[] {
   return text.split(' ').map((template) => ({ template: template as Template }))
 }

@@ -73,8 +73,8 @@ export const changeShape = z.strictObject({
 })
 
 /** Printings of the content and of the rules that changed with them. */
-export type Edition = 1 | 2 | 3 | 4
-export const LATEST = 4 satisfies Edition
+export type Edition = 1 | 2 | 3 | 4 | 5
+export const LATEST = 5 satisfies Edition
 
 /** What a config says about the content. */
 interface Edited {
