@@ -41,7 +41,10 @@ export function judged(view: CohortView, memory: Memory): readonly number[] {
 
 /** So many leaders, each the more often the less it was wrong. */
 export function leaders(wrong: readonly number[], count: number): readonly Temper[] {
-  const weights = wrong.map((each, at) => 1 / (100 * (DOUBT + (BEFORE[at] ?? 0)) + each) ** 2)
+  const weights = wrong.map((each, at) => {
+    const off = 100 * (DOUBT + (BEFORE[at] ?? 0)) + each
+    return 1 / (off * off)
+  })
   const given = weights.map(() => 0)
   return Array.from({ length: count }, () => {
     let next = 0
