@@ -2,12 +2,10 @@ import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARROWS, ITEMS } from './content/ammunition.ts'
 import { ARMOURS } from './content/armour.ts'
-import { FOURTH_PRESETS, FOURTH_SCENARIO_DATA } from './content/fourth-edition.ts'
+import { FOURTH_SCENARIO_DATA } from './content/fourth-edition.ts'
 import {
   type ArmyUnit,
   type Condition,
-  PRESETS,
-  type PresetId,
   SCENARIO_DATA,
   SCENARIOS,
   type Scenario,
@@ -156,11 +154,6 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
 export function scenarioOf({ scenario, edition = 1 }: HundredConfig): Scenario {
   if (typeof scenario !== 'string') return scenario
   return (edition >= 5 ? SCENARIO_DATA : FOURTH_SCENARIO_DATA)[scenario]
-}
-
-/** HUN-1402: the ready armies of the edition of the match. */
-export function presetsOf({ edition = 1 }: HundredConfig): Readonly<Record<PresetId, readonly ArmyUnit[]>> {
-  return edition >= 5 ? PRESETS : FOURTH_PRESETS
 }
 
 /** HUN-205. */

@@ -36,8 +36,8 @@ export const hundredRules: Ruleset<HundredConfig, HundredState, HundredChoice, H
   sample,
   late: (seen) => late(seen),
   imagine,
-  // Version 2 changed scenarios alone, 3 gear, 4 templates, 5 power attacks and 6 scenarios and ready armies, whose edition the config names: a match under
-  // way goes on as it began.
+  // Version 2 changed scenarios alone, 3 gear, 4 templates, 5 power attacks and 6 scenarios, whose edition the config names: a match under way goes on as it
+  // began.
   upgrade: (state) => state as HundredState,
   olderRecords: [2, 3, 4, 5],
   olderConfig: ({ edition, ...config }, version) =>

@@ -1,7 +1,6 @@
 import type { Bot, Dice, Memory } from '@tessera/kernel'
 import type { HundredChoice, OrdersChoice } from '../choice.ts'
-import { presetsOf } from '../config.ts'
-import type { ArmyUnit } from '../content/scenarios.ts'
+import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
 import { lateArmy, refuseArmy } from '../rules/muster/army.ts'
 import { playOf } from '../rules/play.ts'
 import { knownState } from '../view/imagine.ts'
@@ -52,8 +51,7 @@ const HARD_ARMY: readonly ArmyUnit[] = (
 function armyOf({ config, to }: HundredView, level: string): readonly ArmyUnit[] {
   const seat = to === 'spectator' ? 0 : to
   const fits = (units: readonly ArmyUnit[]): boolean => refuseArmy(config, seat, units) === null
-  const { company, horde } = presetsOf(config)
-  const known = [company, horde]
+  const known = [PRESETS.company, PRESETS.horde]
   return (level === 'hard' ? [HARD_ARMY, ...known] : known).find(fits) ?? lateArmy(config, seat)
 }
 

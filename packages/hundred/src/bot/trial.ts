@@ -154,7 +154,7 @@ function worth({ world }: HundredState, place: number): number {
   return morale === 'shaken' ? Math.floor((whole * 9) / 10) : morale === 'broken' ? Math.floor(whole / 3) : whole
 }
 
-/** Percent of the way to the objective that the able units have behind them, in all, and the turns it was held. */
+/** Percent of the way to the objective that the able units have behind them, in all, and the turns it was held; the way to a banner is none of it. */
 function objective(play: Play, seat: number): number {
   const { world, field } = play
   let sum = pairOf(play.state.seats, seat).held.reduce((turns, held) => turns + held, 0) * 100

@@ -158,7 +158,7 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
       {
         condition: { type: 'any', of: [{ type: 'elimination' }, { type: 'hold', area: 'bridge', turns: 5 }] },
         units:
-          'orcWarrior@380,120 380,140 380,160 380,180 orcBrute@400,150 goblin@400,100 400,120 400,180 400,200 orcArcher@430,130 430,170',
+          'orcWarrior@380,120 380,140 380,160 380,180 orcBrute@400,150 goblin@400,100 400,120 400,180 400,200 orcArcher@430,130 430,170 goblin@400,220',
       },
     ],
   }),
@@ -419,6 +419,6 @@ export function placed(text: string): readonly ScenarioUnit[] {
     })
 }
 
-export function units(text: string): readonly ArmyUnit[] {
+function units(text: string): readonly ArmyUnit[] {
   return text.split(' ').map((template) => ({ template: template as Template }))
 }

@@ -197,7 +197,7 @@ export function resolve(state: HundredState, choices: readonly (HundredChoice | 
   switch (state.phase) {
     case 'muster':
       for (const [seat, choice] of choices.entries())
-        if (choice?.type === 'army') pairOf(state.seats, seat).army = unitsOf(ref.config, choice)
+        if (choice?.type === 'army') pairOf(state.seats, seat).army = unitsOf(choice)
       mustered(state, ref)
       return
     case 'deployment':

@@ -53,9 +53,7 @@ export function refuse(view: HundredView, choice: HundredChoice): Refusal | null
   if (view.to === 'spectator') return refusal('not_your_unit')
   switch (choice.type) {
     case 'army':
-      return view.phase === 'muster'
-        ? refuseArmy(view.config, seatOf(view), unitsOf(view.config, choice))
-        : refusal('wrong_phase')
+      return view.phase === 'muster' ? refuseArmy(view.config, seatOf(view), unitsOf(choice)) : refusal('wrong_phase')
     case 'deploy':
       return view.phase === 'deployment' ? refuseDeploy(view, choice) : refusal('wrong_phase')
     case 'orders':

@@ -13,10 +13,10 @@ import {
   type UnitRef,
   type When,
 } from '../choice.ts'
-import { presetsOf, scenarioOf } from '../config.ts'
+import { scenarioOf } from '../config.ts'
 import { ARROWS, ITEMS } from '../content/ammunition.ts'
 import { ARMOURS } from '../content/armour.ts'
-import type { ArmyUnit } from '../content/scenarios.ts'
+import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
 import { EXPERIENCES, TEMPLATES } from '../content/templates.ts'
 import { lateArmy, refuseArmy } from '../rules/muster/army.ts'
 import { mayFillQuiver, refuse } from './refuse.ts'
@@ -39,7 +39,7 @@ function someArmy(view: HundredView, dice: Dice): readonly ArmyUnit[] {
   const seat = seatOf(view)
   const fits = (units: readonly ArmyUnit[]): boolean => refuseArmy(view.config, seat, units) === null
   if (dice.int(4) === 0) {
-    const preset = presetsOf(view.config)[dice.pick(['company', 'horde'] as const)]
+    const preset = PRESETS[dice.pick(['company', 'horde'] as const)]
     return fits(preset) ? preset : lateArmy(view.config, seat)
   }
   let army: readonly ArmyUnit[] = []

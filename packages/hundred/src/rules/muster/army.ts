@@ -1,7 +1,7 @@
 import type { Refusal } from '@tessera/kernel'
-import { type HundredConfig, MOST_UNITS, presetsOf, scenarioOf, sideOfSeat } from '../../config.ts'
+import { type HundredConfig, MOST_UNITS, scenarioOf, sideOfSeat } from '../../config.ts'
 import { AMMUNITION_DATA, ITEM_DATA, ITEMS } from '../../content/ammunition.ts'
-import type { ArmyUnit, PresetId } from '../../content/scenarios.ts'
+import { type ArmyUnit, PRESETS, type PresetId } from '../../content/scenarios.ts'
 import { EXPERIENCES, type Experience, type TemplateData } from '../../content/templates.ts'
 import type { Trait } from '../../content/traits.ts'
 import type { Weapon } from '../../content/weapons.ts'
@@ -49,11 +49,11 @@ function gearCost(unit: ArmyUnit, data: TemplateData, { armours, weapons, shield
 }
 
 /** The army a choice names: a preset, or the units written. */
-export function unitsOf(
-  config: HundredConfig,
-  choice: { readonly preset: PresetId | null; readonly units: readonly ArmyUnit[] },
-): readonly ArmyUnit[] {
-  return choice.preset === null ? choice.units : presetsOf(config)[choice.preset]
+export function unitsOf(choice: {
+  readonly preset: PresetId | null
+  readonly units: readonly ArmyUnit[]
+}): readonly ArmyUnit[] {
+  return choice.preset === null ? choice.units : PRESETS[choice.preset]
 }
 
 /** HUN-1202, HUN-1203: the first thing wrong with an army. */
@@ -135,7 +135,7 @@ function isMounted(data: TemplateData): boolean {
 export function lateArmy(config: HundredConfig, seat: number): readonly ArmyUnit[] {
   const content = contentOf(config)
   const preset: PresetId = config.faction[seat === 0 ? 0 : 1] === 'horde' ? 'horde' : 'company'
-  let units = presetsOf(config)[preset]
+  let units = PRESETS[preset]
   while (units.length > 1 && armyCost(units, content) > config.budget)
     units = withoutDearest(units, content, config.budget)
   while (units.length > 1 && !hasRoom(config, seat, units)) units = units.slice(0, -1)

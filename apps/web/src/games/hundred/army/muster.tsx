@@ -20,7 +20,7 @@ interface MusterProps {
 
 /** HUN-101: in builder scenarios each seat brings an army, as its first sealed choice. */
 export function Muster({ view, seat, drafted, onDraft, onDone, back, foe }: MusterProps): ReactNode {
-  const [units, setUnits] = useState(() => (drafted === null ? setup.recall().army : unitsOf(view.config, drafted)))
+  const [units, setUnits] = useState(() => (drafted === null ? setup.recall().army : unitsOf(drafted)))
   const choice: ArmyChoice = { type: 'army', preset: null, units }
   const refusal = refuseArmy(view.config, seat, units)
   return (
