@@ -18,7 +18,7 @@ import { suspects } from './suspects.ts'
 import { CENTURION, HEADLONG, type Temper } from './temper.ts'
 
 /** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
-export const MOST_TURNS = 800
+export const MOST_TURNS = 600
 /** What a plan must be better by, in every world on average, before it counts as better. */
 const DOUBT = 50
 /** Enemies farther than this from every own fighter decide nothing yet. */
