@@ -115,8 +115,8 @@ function bestBlow(look: Lookout, unit: Unit, claims: Claims, temper: Temper, poi
     const odds = oddsAgainst(look, foe)
     if (odds < temper.boldness) continue
     const within = keepsWalls(look, odds)
-    const with_ = claims.attackers(foe.contact.handle)
-    const share = div(100, 1 + with_)
+    const already = claims.attackers(foe.contact.handle)
+    const share = div(100, 1 + already)
     const worth = soft ? preyWorth(look, foe) : Math.max(1, foe.power)
     let reached = false
     for (const tile of around(foe.tile)) {
@@ -127,7 +127,7 @@ function bestBlow(look: Lookout, unit: Unit, claims: Claims, temper: Temper, poi
       const kills = dealt >= spareMen(foe.unit) ? 2 : 1
       const gain = div(worth * dealt * kills, Math.max(1, foe.unit.men))
       const loss = div(own * taken * (taken >= spare ? 2 : 1), Math.max(1, unit.men))
-      const bonus = with_ > 0 ? 130 : 100
+      const bonus = already > 0 ? 130 : 100
       const leaves = holds && manhattan(tile, unit.tile) > 1 ? 60 : 100
       consider({
         foe,

@@ -147,11 +147,11 @@ describe('COH-11.3 the end', () => {
   })
 
   it('only what is steady and fights counts for worth, in hundredths of what it came with', () => {
-    const with_ = (...pieces: readonly Piece[]) =>
+    const winnerWith = (...pieces: readonly Piece[]) =>
       judged([own('C1'), foe('T20'), ...pieces], { turn: 14 }).result?.winner
-    expect(with_(foe('T1', { routing: true }))).toBeNull()
-    expect(with_(foe('T1', { kind: 'supplyTrain' }))).toBeNull()
-    expect(with_(foe('T1'))).toBe(1)
+    expect(winnerWith(foe('T1', { routing: true }))).toBeNull()
+    expect(winnerWith(foe('T1', { kind: 'supplyTrain' }))).toBeNull()
+    expect(winnerWith(foe('T1'))).toBe(1)
     const bigger = worth(100, 100, ({ seats }) => {
       seats[1].startWorth = 20_000
     })

@@ -42,10 +42,10 @@ it('SGF-2001 SGF-004 units stand on cells of their own, in order, with HP and st
 
 it('SGF-2003 SGF-1101 SGF-2013 statuses are whole and not negative, a ward is one, gains have their limits', () => {
   for (const status of STATUSES) {
-    const with_ = (value: number) => broken((_state, unit) => Object.assign(unit.statuses, { [status]: value }))
-    for (const value of [-1, 0.5]) expect(with_(value)).toEqual([`Unit 1 is ${status} ${value} (SGF-2003)`])
-    expect(with_(1)).toEqual([])
-    expect(with_(2)).toEqual(status === 'warded' ? ['Unit 1 has more than one ward (SGF-1101)'] : [])
+    const brokenAt = (value: number) => broken((_state, unit) => Object.assign(unit.statuses, { [status]: value }))
+    for (const value of [-1, 0.5]) expect(brokenAt(value)).toEqual([`Unit 1 is ${status} ${value} (SGF-2003)`])
+    expect(brokenAt(1)).toEqual([])
+    expect(brokenAt(2)).toEqual(status === 'warded' ? ['Unit 1 has more than one ward (SGF-1101)'] : [])
   }
   for (const [counter, most] of [
     ['growths', 4],

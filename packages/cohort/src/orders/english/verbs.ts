@@ -66,9 +66,9 @@ export const LOOSE_VERBS = lexiconOf<Verb>(
 
 function formsOf(phrase: string): string[] {
   const [first = '', ...rest] = phrase.split(' ')
-  const with_ = (form: string): string => [form, ...rest].join(' ')
+  const beginning = (form: string): string => [form, ...rest].join(' ')
   if (/^(?:don't|do|no|not|as|same)$/.test(first))
-    return first === 'do' ? [phrase, with_('does'), with_('doing')] : [phrase]
+    return first === 'do' ? [phrase, beginning('does'), beginning('doing')] : [phrase]
   const stem = first.endsWith('e') && first !== 'be' && !first.endsWith('ee') ? first.slice(0, -1) : first
   const ing =
     /^(?:run|stop|dig|hit|get|cut|put|set|sit|chat|slip|step|trot|swim|grab|win|wrap|jog|swap|shut|let|hop)$/.test(
@@ -83,7 +83,7 @@ function formsOf(phrase: string): string[] {
     : /[^aeiou]y$/.test(first)
       ? `${first.slice(0, -1)}ies`
       : `${first}s`
-  return [phrase, with_(third), with_(ing)]
+  return [phrase, beginning(third), beginning(ing)]
 }
 
 /** Verbs that move somebody who is named after them. */

@@ -131,13 +131,13 @@ describe('COH-10.1 building', () => {
       workAll(play)
       return [state.structures[0]?.hp, unit(state, 101).worked, play.heard.some(({ type }) => type === 'structure')]
     }
-    const with_ = (more: object) => (state: State) => void state.structures.push({ ...gate, ...more })
-    expect(mends(with_({}))).toEqual([40, true, true])
-    expect(mends(with_({}), { do: 'repair', at: null })).toEqual([40, true, true])
-    expect(mends(with_({ hp: 30 }))).toEqual([45, true, true])
-    expect(mends(with_({ hp: 45 }))).toEqual([45, false, false])
-    expect(mends(with_({ hp: 0, terrain: 'rubble' }))).toEqual([0, false, false])
-    expect(mends(with_({ owner: 0 }))).toEqual([20, false, false])
+    const gateThat = (more: object) => (state: State) => void state.structures.push({ ...gate, ...more })
+    expect(mends(gateThat({}))).toEqual([40, true, true])
+    expect(mends(gateThat({}), { do: 'repair', at: null })).toEqual([40, true, true])
+    expect(mends(gateThat({ hp: 30 }))).toEqual([45, true, true])
+    expect(mends(gateThat({ hp: 45 }))).toEqual([45, false, false])
+    expect(mends(gateThat({ hp: 0, terrain: 'rubble' }))).toEqual([0, false, false])
+    expect(mends(gateThat({ owner: 0 }))).toEqual([20, false, false])
     expect(mends(() => {})).toEqual([undefined, false, false])
     const engine = (seat: 0 | 1, broken: boolean) => {
       const crew: Piece = { seat, kind: 'siegeEngineers', at: 'D12', engineBroken: broken }
