@@ -10,6 +10,7 @@ import {
   hexDistance,
   hexGrid,
   leastWithin,
+  nearestPlace,
   neighbourOf,
   type RowSet,
   removeCell,
@@ -132,6 +133,14 @@ describe('sets of cells', () => {
       const expected = Math.min(0x10000, ...within.map((cell) => names[GRID.places[cell] as number] as number))
       expect(leastWithin(GRID, cellSet(cells), 0, centre, radius, names)).toBe(expected)
     }
+  })
+
+  test('of the nearest places the first is found', () => {
+    const placeOf = (cell: number) => GRID.places[cell] as number
+    const places = Int16Array.from([100, 60, 26, 24], placeOf)
+    expect(nearestPlace(GRID, placeOf(25), places, 0, 4)).toBe(2)
+    expect(nearestPlace(GRID, placeOf(25), places, 1, 3)).toBe(1)
+    expect(nearestPlace(GRID, placeOf(25), places, 0, 2)).toBe(1)
   })
 })
 

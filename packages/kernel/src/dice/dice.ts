@@ -110,8 +110,7 @@ class ChaChaDice implements SeededDice {
       const bits = (this.#words[this.#position & 15] as number) >>> 1
       this.#position++
       const result = bits % n
-      // Whether the n results from here on fit into 31 bits; what does not overflows.
-      if (((bits - result + n - 1) | 0) >= 0) return result
+      if (bits - result <= 0x80000000 - n) return result
     }
   }
 

@@ -22,8 +22,6 @@ export interface Ground {
   readonly standing: Uint16Array
   /** What `findWithin` found; used up at once. */
   readonly found: Uint16Array
-  /** What it found nearest: its distance, and its index in the lists of its side in the last eight bits. */
-  readonly nearest: Int32Array
   /** The ids of the units an ability has chosen; used up before anything else can fire. */
   readonly chosen: Uint16Array
   /** Over what is free, to the goals. */
@@ -75,39 +73,22 @@ export function strengthOf(side: Side): number {
 }
 
 /**
- * Fills `Ground.found` with the ids of a side's living units within a radius of a cell, in order; returns how many there are. The nearest of
- * all is left in `Ground.nearest`. Processors cannot guess who is in range, so nothing here branches on it: each is written down, and the
- * next one over it unless it counts.
+ * Fills `Ground.found` with the ids of a side's living units within a radius of a cell, in order; returns how many there are. Each is
+ * written down, and the next one over it unless it counts: processors cannot guess who is in range, so nothing here branches on it.
  */
 export function findWithin(side: Side, cell: number, radius: number): number {
-  const { living, stands, strength, found, nearest: kept } = ground()
+  const { living, stands, strength, found } = ground()
   const { places, distances, middle } = grid()
   const from = middle + (places[cell] as number)
-  const at = listAt(side)
-  const strong = strength[side] as number
-  let nearest = NOBODY_NEAR
+  const end = listAt(side) + (strength[side] as number)
   let count = 0
-  for (let i = 0; i < strong; i++) {
-    found[count] = living[at + i] as Id
-    const distance = distances[from - (stands[at + i] as number)] as number
-    count += (distance - radius - 1) >>> 31
-    const nearer = ((distance << 8) | i) - nearest
-    nearest += nearer & (nearer >> 31)
+  for (let i = listAt(side); i < end; i++) {
+    found[count] = living[i] as Id
+    const beyond = (distances[from - (stands[i] as number)] as number) - radius
+    count += (beyond - 1) >>> 31
   }
-  kept[0] = nearest
   return count
 }
-
-/** Of what the last search found of a side, the index in its lists of the first that is nearest, and how far away that is. */
-export function nearestFound(): number {
-  return (ground().nearest[0] as number) & 0xff
-}
-
-export function nearestDistance(): number {
-  return (ground().nearest[0] as number) >> 8
-}
-
-const NOBODY_NEAR = 0x3fffffff
 
 /** The first so many ids of a table, for events. */
 export function idsIn(table: Uint16Array, count: number): number[] {
@@ -207,9 +188,9 @@ export function restoreGround(copies: Kept): void {
 }
 
 function lasting(most: number): Kept {
-  const { free, held, strength, living, stands, standing, found, nearest, chosen, goals, wider } = ground()
+  const { free, held, strength, living, stands, standing, found, chosen, goals, wider } = ground()
   const ofUnits = Object.values(units()).map((table: Table) => table.subarray(0, 4 * (most + 1)))
-  return [free, held, strength, living, stands, standing, found, nearest, chosen, goals, wider, ...ofUnits]
+  return [free, held, strength, living, stands, standing, found, chosen, goals, wider, ...ofUnits]
 }
 
 function newGround(): Ground {
@@ -224,7 +205,6 @@ function newGround(): Ground {
     stands: new Int16Array(3 << 8),
     standing: new Uint16Array(placeCount),
     found: new Uint16Array(cells + 1),
-    nearest: new Int32Array(ROW_WORDS),
     chosen: new Uint16Array(cells + 1),
     flood: hexFlood(grid(), free, goals),
     goals,

@@ -1,17 +1,7 @@
-import { addCell, hasCell, leastWithin, rowOfDisc, spread } from '@tessera/board'
+import { addCell, hasCell, leastWithin, nearestPlace, rowOfDisc, spread } from '@tessera/board'
 import type { Side } from '../../state.ts'
 import { COLUMNS, grid, hexAt } from '../board/board.ts'
-import {
-  findWithin,
-  foeOf,
-  ground,
-  heldAt,
-  listAt,
-  nearestDistance,
-  nearestFound,
-  relocate,
-  sideIn,
-} from '../board/ground.ts'
+import { foeOf, ground, heldAt, listAt, relocate, sideIn } from '../board/ground.ts'
 import type { Field } from '../board/scratch.ts'
 import { cellIn, type Id, units } from '../board/units.ts'
 import { beeline } from './beeline.ts'
@@ -27,22 +17,21 @@ export function walk(field: Field, unit: Id, extra: boolean): Walked {
 
 /**
  * Nobody comes to fire in fewer steps than the nearest enemies are out of range, and mostly it takes no more: that is
- * tried first, enemy by enemy. Before its first hex the unit has just looked for somebody to attack.
+ * tried first, enemy by enemy.
  */
 function walkStraight(field: Field, unit: Id, extra: boolean): Walked {
   const { places, distances, middle, cellAt } = grid()
   const { living, stands, strength } = ground()
   const { side, cell, range: ranges } = units()
   const own = side[unit] as Side
-  const foe = own === 1 ? 2 : 1
-  const range = ranges[unit] as number
-  if (extra) findWithin(foe, cell[unit] as number, range)
-  const at = listAt(foe)
-  const count = strength[foe] as number
+  const at = listAt(own === 1 ? 2 : 1)
+  const count = strength[own === 1 ? 2 : 1] as number
   const here = places[cell[unit] as number] as number
+  const range = ranges[unit] as number
   const from = middle + here
-  const distance = nearestDistance()
-  for (let i = nearestFound(); i < count; i++) {
+  const first = nearestPlace(grid(), here, stands, at, count)
+  const distance = distances[from - (stands[at + first] as number)] as number
+  for (let i = first; i < count; i++) {
     const goal = stands[at + i] as number
     if (distances[from - goal] !== distance) continue
     const step = beeline(own, here, goal, distance - range)
