@@ -7,6 +7,11 @@ interface Finished {
   readonly fairness: { readonly seed: string | null }
 }
 
+test('a clock that would stay for the next test is refused', async () => {
+  const page = await visit('/')
+  await expect(page.clock.install()).rejects.toThrow('clock: true')
+})
+
 describe('what a test leaves behind', () => {
   let earlier: Page
 

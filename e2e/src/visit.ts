@@ -25,6 +25,8 @@ export interface Visitor {
   readonly chances?: boolean
   /** Looks at the picture itself, in a browser that paints what it lays out and is theirs alone. */
   readonly painted?: boolean
+  /** Has a clock that the test winds. It stays in the browser, so nobody gets that afterwards. */
+  readonly clock?: boolean
   /** Does something to the browser that cannot be undone, so nobody gets it afterwards. */
   readonly spoils?: boolean
 }
@@ -46,17 +48,27 @@ export async function visit(path: string, visitor: Visitor = {}): Promise<Page> 
 
 /** Somebody new who has not gone anywhere yet. The test fails when anything they do leaves an error in the console. */
 export async function arrive(visitor: Visitor = {}): Promise<Page> {
-  const { size = 'desk', theme = 'dark', motion = false, chances = ALL_PAINTED, spoils = false } = visitor
+  const {
+    size = 'desk',
+    theme = 'dark',
+    motion = false,
+    chances = ALL_PAINTED,
+    spoils = false,
+    clock = false,
+  } = visitor
   const touch = size === 'phone'
   const painting = visitor.painted === true && !ALL_PAINTED ? await launchBrowser(true) : null
-  const alone = spoils || painting !== null
+  const alone = spoils || clock || painting !== null
   const context = (alone ? undefined : leftOver(touch)) ?? (await newContext(touch, spoils, painting))
   const page = await context.newPage()
+  if (clock) await page.clock.install()
+  else if (!spoils) page.clock.install = () => Promise.reject(new Error(CLOCK_STAYS))
   await page.setViewportSize(sizes[size])
   await page.emulateMedia({ colorScheme: theme, reducedMotion: motion ? 'no-preference' : 'reduce' })
   if (!chances) await page.addInitScript(leaveChances)
   const errors = errorsOf(page, visitor.refused === true)
   onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await shownOn(page))
     if (alone || task.result?.state !== 'pass') {
       await context.close()
       await painting?.close()
@@ -73,6 +85,15 @@ export async function arrive(visitor: Visitor = {}): Promise<Page> {
   })
   return page
 }
+
+/** What a red test is read by: a page says more than what was waited for in vain. */
+async function shownOn(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message)
+  return `${page.url()} showed:\n${text.slice(0, 2000)}`
+}
+
+/** Every later page of the context would have that clock too, and another time than the server. */
+const CLOCK_STAYS = 'A clock stays in the browser: ask for a visitor with `clock: true`.'
 
 function leftOver(touch: boolean): BrowserContext | undefined {
   const found = left.findIndex((one) => one.touch === touch)

@@ -40,8 +40,7 @@ test.each(Object.entries(FIRST_DEED))(
 test('after a minute the practice says so, and goes on as long as one likes', async () => {
   const host = await arrive()
   const link = await makeMatch(host, 'siegefront', async () => {})
-  const page = await arrive()
-  await page.clock.install()
+  const page = await arrive({ clock: true })
   await page.goto(`${link}?practice`)
   await page.getByRole('button', { name: 'End turn' }).waitFor()
   await page.clock.runFor(61_000)

@@ -1,5 +1,6 @@
 import type { FindingEntry, HolderEntry } from '@tessera/wire'
 import { Panel } from '#ui'
+import { serverNow } from '../api.ts'
 import { amountText, shortAddress } from './amount.ts'
 import { isGap, reasonText } from './reasons.ts'
 
@@ -126,7 +127,7 @@ function ageSentence({ state, made, looked }: FindingEntry): string {
 }
 
 function agoText(instant: string): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000))
+  const minutes = Math.max(0, Math.floor((serverNow() - Date.parse(instant)) / 60_000))
   if (minutes < 1) return 'less than a minute ago'
   if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
   return `${Math.floor(minutes / 60)} hours ago`

@@ -2,7 +2,7 @@ import type { ChatLine } from '@tessera/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useVersion } from '#play'
 import { readStored, writeStored } from '#web/store/local.ts'
-import { ask } from '../api.ts'
+import { ask, serverNow } from '../api.ts'
 import type { OnlineSession } from '../session.ts'
 import { capital } from '../words/people-words.ts'
 
@@ -76,9 +76,9 @@ function readMuted(): readonly string[] {
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 }
 
-/** Milliseconds after which a line is no news. */
+/** Milliseconds after which a line is no news, by the server's clock: that of this machine may be minutes off. */
 const FRESH_MS = 15_000
 
 function lineOf({ number, seat, text, said }: ChatLine): Said {
-  return { id: `line ${number}`, seat, text, fresh: Date.now() - Date.parse(said) < FRESH_MS }
+  return { id: `line ${number}`, seat, text, fresh: serverNow() - Date.parse(said) < FRESH_MS }
 }

@@ -1,3 +1,5 @@
+import { serverNow } from '../api.ts'
+
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "3 Nov 2026". */
@@ -6,7 +8,7 @@ export function dayWords(instant: string): string {
 }
 
 /** "just now", "12 minutes ago", "3 days ago", and the day beyond a month. */
-export function agoWords(instant: string, now: number = Date.now()): string {
+export function agoWords(instant: string, now: number = serverNow()): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return counted(minutes, 'minute')
