@@ -1,6 +1,7 @@
 import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import type { Condition } from '../content/scenarios.ts'
+import { bannerBattle } from '../testing/banner-battle.ts'
 import { Battle, constantDice, patch, unit } from '../testing/battle.ts'
 import { view } from '../view/view.ts'
 import { foresee } from './foresight.ts'
@@ -150,31 +151,13 @@ test('HUN-1705 where nobody is in sight everybody walks on, ready for who comes,
   expect(usualScript(fog.play(), 0, 0)).toBe('gang')
 })
 
-/** Two camps with a banner each, and an enemy so far away. */
-function bannerBattle(x: number): Battle {
-  return new Battle({
-    w: 60000,
-    west: [unit('warrior', 10000, 8000), unit('archer', 10000, 10000)],
-    east: [unit('warrior', x, 8000)],
-    conditions: [
-      { type: 'capture', banner: 'b1', area: 'camp0' },
-      { type: 'capture', banner: 'b0', area: 'camp1' },
-    ],
-    more: {
-      areas: [
-        { id: 'camp0', x: 3000, y: 10000, radius: 3000 },
-        { id: 'camp1', x: 57000, y: 10000, radius: 3000 },
-      ],
-      banners: [
-        { id: 'b0', side: 0, x: 3000, y: 10000 },
-        { id: 'b1', side: 1, x: 57000, y: 10000 },
-      ],
-    },
-  })
+/** An enemy so far away, where a banner is to be had. */
+function enemyAt(x: number): Battle {
+  return bannerBattle([unit('warrior', 10000, 8000), unit('archer', 10000, 10000)], [unit('warrior', x, 8000)])
 }
 
 test('HUN-1705 where a banner is to be had the enemy comes first, until somebody carries one', () => {
-  const banners = bannerBattle(50000)
+  const banners = enemyAt(50000)
   expect([usualScript(banners.play(), 0, 0), usualScript(banners.play(), 0, 100)]).toEqual(['poised', 'gang'])
   const [banner] = banners.state.objects
   if (banner !== undefined) banner.carrier = 2
@@ -183,7 +166,7 @@ test('HUN-1705 where a banner is to be had the enemy comes first, until somebody
 
 test('HUN-1705 where a banner is to be had hard tries nothing out, and only the way back with one counts as progress', () => {
   const memory: Memory = {}
-  const near = bannerBattle(16000)
+  const near = enemyAt(16000)
   foresee(view(near.state, 0, near.config), seededDice(seedFrom('banner')), 'aggressive', memory)
   expect(memory['expected']).toBeUndefined()
   const before = progressOf(near.play(), 0)

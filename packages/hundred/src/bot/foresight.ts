@@ -7,6 +7,7 @@ import { nameFor } from '../view/handles.ts'
 import { imagine } from '../view/imagine.ts'
 import { type HundredView, seatOf, view as viewOf } from '../view/view.ts'
 import { beliefs, type Expected, expectNext } from './belief.ts'
+import { fetching, isFetched } from './fetch.ts'
 import { stillness } from './habit.ts'
 import { type Idea, ideasOf } from './ideas.ts'
 import { race } from './race.ts'
@@ -44,12 +45,12 @@ export function foresee(view: HundredView, dice: Dice, personality: Personality,
   const foresight = new Foresight(view, dice, personality, memory)
   const { play } = foresight
   if (ableOf(play, seat).length === 0) return ordersFor(play, new Map())
-  const usual = usualScript(play, seat, still)
+  const usual = isFetched(play, seat) ? 'rush' : usualScript(play, seat, still)
   const ideas = ideasOf(play, seat, personality, usual)
   const near = usual === null || (isAnyNear(play, seat) && !isCapture(play, seat))
   const idea = ideas[near ? foresight.best(ideas, usual === null ? SURE.character : SURE.script) : 0]
   if (idea === undefined) return ordersFor(play, new Map())
-  const orders = ordersFor(play, idea.plan)
+  const orders = ordersFor(play, fetching(play, seat, idea.plan))
   if (near) expectNext(memory, foresight.expected(orders))
   return orders
 }
