@@ -14,6 +14,11 @@ export function headlong(look: Lookout, unit: Unit, claims: Claims): Order {
   return strike(look, unit, 4) ?? walk(look, unit, claims, dearestPoint(look))
 }
 
+/** At whoever stands beside it, else to its share of the points: the strongest to the first on the map's list, and so on. */
+export function divided(look: Lookout, unit: Unit, claims: Claims, place: number): Order {
+  return strike(look, unit, 1) ?? walk(look, unit, claims, place % fieldOf(look.play.config).map.points.length)
+}
+
 export function strike(look: Lookout, unit: Unit, within: number): Order | null {
   const near = nearestFoe(look, unit.tile)
   if (near === null || manhattan(near.tile, unit.tile) > within) return null

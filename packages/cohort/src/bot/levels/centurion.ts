@@ -6,7 +6,7 @@ import { pairOf } from '../../state.ts'
 import { aimsOf } from '../aims.ts'
 import { assault } from '../assault.ts'
 import { Claims } from '../claims.ts'
-import { headlong } from '../headlong.ts'
+import { divided, headlong } from '../headlong.ts'
 import { type Lookout, lookout } from '../lookout.ts'
 import type { Plan } from '../order.ts'
 import { orderStaff } from '../staff.ts'
@@ -31,9 +31,9 @@ export function planned(look: Lookout, temper: Temper): Plan {
   const claims = new Claims(look)
   const boldness = urgency(look.play, seat, temper.boldness)
   const plan = new Map<number, Order>()
-  for (const unit of look.fighters) {
-    if (temper.headlong) {
-      plan.set(unit.id, headlong(look, unit, claims))
+  for (const [place, unit] of look.fighters.entries()) {
+    if (temper.headlong || temper.divided) {
+      plan.set(unit.id, temper.divided ? divided(look, unit, claims, place) : headlong(look, unit, claims))
       continue
     }
     const point = aims.apart.get(unit.id) ?? aims.main

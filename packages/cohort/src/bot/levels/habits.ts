@@ -2,13 +2,13 @@ import type { Memory, Seat } from '@tessera/kernel'
 import { manhattan, type Tile } from '../../content/terms.ts'
 import { type CohortState, pairOf } from '../../state.ts'
 import type { CohortView } from '../../view/view.ts'
-import { CENTURION, HEADLONG, HOLDING, type Temper } from './temper.ts'
+import { CENTURION, DIVIDED, HEADLONG, HOLDING, type Temper } from './temper.ts'
 
 /** Who may lead the enemy. */
-export const LEADERS: readonly Temper[] = [CENTURION, HEADLONG, HOLDING]
+export const LEADERS: readonly Temper[] = [CENTURION, HEADLONG, HOLDING, DIVIDED]
 
-/** Tiles by which each of them counts as wrong whatever is seen: few only hold what they have. */
-const BEFORE = [0, 0, 2]
+/** Tiles by which each of them counts as wrong whatever is seen: few only hold what they have, or divide themselves. */
+const BEFORE = [0, 0, 2, 2]
 /** Tiles of error that say little: even who is right about the leader is wrong about some of the units. */
 const DOUBT = 2
 /** One wrong guess says no more than this, in tiles: a rout or a block in the way is not a habit. */

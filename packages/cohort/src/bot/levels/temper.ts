@@ -14,6 +14,8 @@ export interface Temper {
   readonly posts: ReadonlyMap<number, number>
   /** Everybody goes to the point nearest to it. */
   readonly nearest: boolean
+  /** The army is divided among all points, and strikes only who stands beside it. */
+  readonly divided: boolean
 }
 
 export const CENTURION: Temper = {
@@ -24,9 +26,12 @@ export const CENTURION: Temper = {
   headlong: false,
   posts: new Map(),
   nearest: false,
+  divided: false,
 }
 
 /** Weighs nothing and comes straight on: what a plan has to stand up to, and sometimes the best plan there is. */
 export const HEADLONG: Temper = { ...CENTURION, headlong: true }
 /** Every unit goes to the point nearest to it, and fights who comes. */
 export const HOLDING: Temper = { ...CENTURION, stand: true, nearest: true }
+/** Every point gets its share of the army, so that it is had at all of them at once. */
+export const DIVIDED: Temper = { ...CENTURION, divided: true }
