@@ -1,8 +1,11 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { arrive } from './visit.ts'
+import { arrive, shownOn } from './visit.ts'
+
+const NEVER_ANSWERED = '/never-answered'
 
 /** What a server with a newer version no longer has, or has instead. */
 interface Update {
@@ -21,6 +24,7 @@ async function updatable(): Promise<{ readonly url: string; readonly update: Upd
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/'
     asked.push(path)
+    if (path === NEVER_ANSWERED) return
     if (update.gone?.test(path) === true) {
       answer.writeHead(404).end()
       return
@@ -37,8 +41,7 @@ async function updatable(): Promise<{ readonly url: string; readonly update: Upd
         if (newer) {
           // Whoever has the newer worker has the newer version, which lacks nothing.
           update.gone = null
-          got.on('end', () => answer.end('\n// newer'))
-          got.pipe(answer, { end: false })
+          text(got).then((worker) => answer.end(worker.replace(/tessera-[0-9a-f]{16}/g, 'tessera-newer')))
         } else got.pipe(answer)
       },
     )
@@ -56,29 +59,49 @@ async function updatable(): Promise<{ readonly url: string; readonly update: Upd
 /** A tab in which a part of the page may be missing without failing the test. */
 async function tab(spoils: boolean): Promise<Page> {
   const page = await (await arrive({ spoils })).context().newPage()
-  onTestFinished(() => page.close())
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await shownOn(page))
+    await page.close()
+  })
   return page
 }
 
 const siegefront = (page: Page) => page.getByRole('link', { name: /Siegefront/ }).first()
 const GONE = /\/assets\/.*siegefront/i
 
+/** A page whose version is kept in the browser, with a link to a game that was never opened. */
+async function kept(url: string): Promise<Page> {
+  const page = await tab(true)
+  await page.goto(url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await siegefront(page).waitFor()
+  return page
+}
+
 test.each([0, 3])(
   'a page of an older version that asks for a part the server no longer has loads the newer one by itself, with %i answers still on their way',
   async (late) => {
     const { url, update } = await updatable()
-    const page = await tab(true)
-    await page.goto(url)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.reload()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await siegefront(page).waitFor()
+    const page = await kept(url)
     Object.assign(update, { gone: GONE, newerWorker: true, late })
     await page.goto(`${url}/siegefront/play`)
     await page.getByRole('heading', { name: 'Play Siegefront' }).waitFor()
     expect(update.gone).toBe(null)
   },
 )
+
+test('so does a page that still waits for an answer from the older worker, which the browser lets finish first', async () => {
+  const { url, update } = await updatable()
+  const page = await kept(url)
+  await page.addInitScript((path) => void fetch(path).catch(() => {}), NEVER_ANSWERED)
+  Object.assign(update, { gone: GONE, newerWorker: true })
+  await page.goto(`${url}/siegefront/play`)
+  await page.getByRole('heading', { name: 'Play Siegefront' }).waitFor()
+  expect(update.gone).toBe(null)
+  expect(await page.getByText('There is a newer version').count()).toBe(0)
+})
 
 test('on a first visit, before anything is kept, such a page is loaded again once, and says so when that does not help', async () => {
   const { url, update, asked } = await updatable()

@@ -87,7 +87,7 @@ export async function arrive(visitor: Visitor = {}): Promise<Page> {
 }
 
 /** What a red test is read by: a page says more than what was waited for in vain. */
-async function shownOn(page: Page): Promise<string> {
+export async function shownOn(page: Page): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message)
   return `${page.url()} showed:\n${text.slice(0, 2000)}`
 }

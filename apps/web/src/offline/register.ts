@@ -22,13 +22,12 @@ export async function registerOffline(): Promise<void> {
     const offer = (worker: ServiceWorker | null) => {
       // Without a controller this is the first visit: nothing is replaced.
       if (!worker || !navigator.serviceWorker.controller) return
-      if (incomplete) worker.postMessage('take over')
+      // This page is the newer version already, only its worker is not at work yet.
+      if (wasLoadedAgain()) return worker.postMessage('take over')
+      if (incomplete) takeOver(worker)
       if (asked) return
       asked = true
-      say('There is a newer version of Tessera.', 'plain', {
-        name: 'Load it',
-        run: () => worker.postMessage('take over'),
-      })
+      say('There is a newer version of Tessera.', 'plain', { name: 'Load it', run: () => takeOver(worker) })
     }
     offer(registration.waiting)
     take = () => {
@@ -47,7 +46,7 @@ export async function registerOffline(): Promise<void> {
     registration.addEventListener('updatefound', watch)
     const before = navigator.serviceWorker.controller
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (before) location.reload()
+      if (before && !wasLoadedAgain()) location.reload()
     })
   } catch {
     // Private windows and some settings forbid it: everything works, only not without a connection.
@@ -66,13 +65,28 @@ async function lookForNewer(registration: ServiceWorkerRegistration): Promise<vo
   }
 }
 
+/**
+ * The page is loaded again when the worker has taken over. Chromium leaves it waiting for minutes, however, while the one
+ * before has work or gets some at that moment, and telling it again does not help. By its answer nothing of the version before is kept any
+ * more, so that the page comes from the server when it is loaded all the same.
+ */
+function takeOver(worker: ServiceWorker): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => setTimeout(loadAgain, TAKE_OVER_MS)
+  worker.postMessage('take over', [port2])
+}
+
 /** Only where there is a server to load from, and not again at once: a part that is missing for good must not lead round in circles. */
 async function loadAgain(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem('loaded-again')) < 60_000) return
+  if (wasLoadedAgain()) return
   const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }))
   if (!ok) return
   sessionStorage.setItem('loaded-again', String(Date.now()))
   location.reload()
+}
+
+function wasLoadedAgain(): boolean {
+  return Date.now() - Number(sessionStorage.getItem('loaded-again')) < 60_000
 }
 
 /**
@@ -89,6 +103,7 @@ export function keepOffline(game: string): void {
   whenNothingLoads(keep)
 }
 
+const TAKE_OVER_MS = 3000
 const QUIET_MS = 4000
 const LATEST_MS = 60_000
 

@@ -38,7 +38,7 @@ interface Scope {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(type: 'push', listener: (event: Pushed) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent & Extendable) => void): void
 }
 
 const scope = self as unknown as Scope
@@ -55,7 +55,7 @@ scope.addEventListener('activate', (event) => {
 
 // A new version waits until the person agrees: their battle is not pulled away from under them.
 scope.addEventListener('message', (event) => {
-  if (event.data === 'take over') void scope.skipWaiting()
+  if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]))
   const { keep } = (event.data ?? {}) as { readonly keep?: unknown }
   if (typeof keep === 'string') void keepGame(keep)
 })
@@ -136,9 +136,20 @@ function markOf(game: string): string {
 }
 
 async function tidy(): Promise<void> {
+  await forgetEarlier()
+  await scope.clients.claim()
+}
+
+/** The worker before this one may stay at work for minutes: what it no longer keeps it fetches, which is of this version. */
+async function takeOver(asker: MessagePort | undefined): Promise<void> {
+  void scope.skipWaiting()
+  await forgetEarlier()
+  asker?.postMessage('forgotten')
+}
+
+async function forgetEarlier(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)))
-  await scope.clients.claim()
 }
 
 /** Pages are all the same file; everything else by its address, from the network when it is not kept, and kept from then on. */
