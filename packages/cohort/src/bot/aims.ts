@@ -56,6 +56,37 @@ export function openPoints(look: Lookout, unit: Unit, temper: Temper, turns: num
   })
 }
 
+/** A unit that could take a point nobody is known to be at. */
+interface Raid {
+  readonly unit: number
+  readonly point: number
+}
+
+/** Of the own who come to a point before the end, so many. */
+const RAIDERS = 3
+/** A known enemy so near looks after a point. */
+const LOOKED_AFTER = 2
+
+/** Who could still take which point that is not its side's and that nobody is known to look after, the quickest first. */
+export function raidsOf(look: Lookout, turnsLeft: number): readonly Raid[] {
+  const { play, seat } = look
+  const found = fieldOf(play.config).map.points.flatMap(({ tiles }, point) => {
+    const [tile] = tiles
+    if (tile === undefined || play.state.points[point]?.controller === seat) return []
+    if (foesNear(look, tile, LOOKED_AFTER) > 0) return []
+    return look.fighters
+      .map((unit) => {
+        const cost = wayTo(look, unit, tiles)
+        const turns = Math.ceil(cost / budget(unit, play.scene.ground, play.state.weather))
+        return { unit: unit.id, point, cost, turns, power: powerOf(unit) }
+      })
+      .filter(({ cost, turns }) => cost > 0 && turns < turnsLeft)
+      .sort((a, b) => a.turns - b.turns || a.power - b.power)
+      .slice(0, RAIDERS)
+  })
+  return found.sort((a, b) => a.turns - b.turns)
+}
+
 /** To the nearest of these tiles; -1: there is no way. */
 function wayTo(look: Lookout, unit: Unit, tiles: readonly Tile[]): number {
   return tiles.includes(unit.tile) ? 0 : cheapest(look.costs(unit), tiles)

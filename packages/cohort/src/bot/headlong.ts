@@ -6,7 +6,7 @@ import { cheapest } from './aims.ts'
 import type { Claims } from './claims.ts'
 import { around } from './exchange.ts'
 import { type Lookout, nearestFoe } from './lookout.ts'
-import { attack, go, HOLD, order } from './order.ts'
+import { attack, go, HOLD, openRanks, order } from './order.ts'
 import { campOf } from './station.ts'
 
 /** At whoever is near, else straight for the point that counts most: what somebody does who does not weigh anything. */
@@ -23,6 +23,13 @@ export function strike(look: Lookout, unit: Unit, within: number): Order | null 
   const near = nearestFoe(look, unit.tile)
   if (near === null || manhattan(near.tile, unit.tile) > within) return null
   return order('steady', attack(near.contact.handle))
+}
+
+/** To its point around whoever is known, fighting nobody on the way. */
+export function raid(look: Lookout, unit: Unit, claims: Claims, point: number): Order {
+  const { steps } = walk(look, unit, claims, point)
+  const around = steps.map((step) => (step.do === 'move' ? { ...step, route: 'safe' as const } : step))
+  return order('steady', ...openRanks(unit), ...around)
 }
 
 /** To a tile of the point that nobody was sent to, else to one beside it; before shut walls to where the engines work. */

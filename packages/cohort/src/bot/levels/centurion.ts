@@ -1,12 +1,12 @@
 import type { Seat } from '@tessera/kernel'
 import type { Order } from '../../orders/order.ts'
 import { fieldOf } from '../../rules/ground/field.ts'
-import { giveBack, type Position } from '../../rules/scene.ts'
+import { giveBack, isEngaged, type Position } from '../../rules/scene.ts'
 import { pairOf } from '../../state.ts'
 import { aimsOf } from '../aims.ts'
 import { assault } from '../assault.ts'
 import { Claims } from '../claims.ts'
-import { divided, headlong } from '../headlong.ts'
+import { divided, headlong, raid } from '../headlong.ts'
 import { type Lookout, lookout } from '../lookout.ts'
 import type { Plan } from '../order.ts'
 import { orderStaff } from '../staff.ts'
@@ -34,6 +34,11 @@ export function planned(look: Lookout, temper: Temper): Plan {
   for (const [place, unit] of look.fighters.entries()) {
     if (temper.headlong || temper.divided) {
       plan.set(unit.id, temper.divided ? divided(look, unit, claims, place) : headlong(look, unit, claims))
+      continue
+    }
+    const raided = temper.raids.get(unit.id)
+    if (raided !== undefined && !isEngaged(look.play, unit)) {
+      plan.set(unit.id, raid(look, unit, claims, raided))
       continue
     }
     const point = aims.apart.get(unit.id) ?? aims.main

@@ -4,25 +4,26 @@ import { fieldOf } from '../../rules/ground/field.ts'
 import type { Position } from '../../rules/scene.ts'
 import type { CohortState } from '../../state.ts'
 import { type CohortView, seatOf } from '../../view/view.ts'
-import { openPoints } from '../aims.ts'
+import { openPoints, raidsOf } from '../aims.ts'
 import { lookout } from '../lookout.ts'
 import type { Plan } from '../order.ts'
 import { alternatives } from './alternatives.ts'
 import { centurion, planned } from './centurion.ts'
 import { DEPTH, horizon, isFallingBehind } from './clock.ts'
+import { Deliberation } from './deliberation.ts'
 import { guess } from './guess.ts'
 import { judged, LEADERS, leaders, remember } from './habits.ts'
-import { afterTurn, playOut, type World } from './rollout.ts'
-import { VICTORY } from './standing.ts'
+import { keepTemper, keptTemper } from './kept.ts'
+import { afterTurn, type World } from './rollout.ts'
 import { suspects } from './suspects.ts'
 import { CENTURION, HEADLONG, type Temper } from './temper.ts'
 
 /** Turns played through in the mind, at most (COH-15.1 allows 20,000 evaluations). */
 export const MOST_TURNS = 600
-/** What a plan must be better by, in every world on average, before it counts as better. */
-const DOUBT = 50
 /** Enemies farther than this from every own fighter decide nothing yet. */
 const FAR = 7
+/** Turns for which a raid is played through, at most: it takes long to arrive, and counts turn by turn from then on. */
+const RAID = 10
 
 /** How much a commander thinks. */
 interface Effort {
@@ -68,18 +69,21 @@ interface Thought {
 /**
  * COH-15.4, further than the book: whole plans of different temper are played through in worlds that could lie behind
  * the view, against whoever the enemy has moved like so far; then units are sent to other points, and unit by unit other
- * orders are tried on the best of them. Before anybody is near it marches like a centurion, unless it is losing.
+ * orders are tried on the best of them. What last turn's plan was about is gone on with unless something else does better.
+ * Before anybody is near it marches like a centurion, unless it is losing.
  */
 export function strategos(view: CohortView, dice: Dice, memory: Memory): Thought {
   const wrong = judged(view, memory)
-  const thought = think(view, dice, STRATEGOS, leaders(wrong, STRATEGOS.worlds))
-  foresee(view, dice, memory, wrong, thought.plan)
-  return thought
+  const enemies = leaders(wrong, STRATEGOS.worlds)
+  const { plan, temper, evaluations } = think(view, dice, STRATEGOS, enemies, keptTemper(memory))
+  keepTemper(memory, temper)
+  foresee(view, dice, memory, wrong, plan)
+  return { plan, evaluations }
 }
 
 /** COH-15.3: the centurion's plan, weighed against others. */
 export function glance(view: CohortView, dice: Dice): Thought {
-  return think(view, dice, GLANCE, [CENTURION, HEADLONG])
+  return think(view, dice, GLANCE, [CENTURION, HEADLONG], CENTURION)
 }
 
 /** Keeps where each leader would have the enemy after this turn, to see next turn who was right. */
@@ -91,8 +95,14 @@ function foresee(view: CohortView, dice: Dice, memory: Memory, wrong: readonly n
   remember(memory, wrong, position.state, seat, futures)
 }
 
-/** Enemies are who is thought to lead, from world to world. */
-function think(view: CohortView, dice: Dice, effort: Effort, enemies: readonly Temper[]): Thought {
+/** Enemies are who is thought to lead, from world to world; intended is what the plan of last turn was about. */
+function think(
+  view: CohortView,
+  dice: Dice,
+  effort: Effort,
+  enemies: readonly Temper[],
+  intended: Temper,
+): Thought & { readonly temper: Temper } {
   const seat = seatOf(view)
   const hidden = effort.details ? suspects(view) : []
   const worlds: World[] = []
@@ -104,47 +114,46 @@ function think(view: CohortView, dice: Dice, effort: Effort, enemies: readonly T
   const first = worlds[0]
   if (first === undefined) throw new Error('No world to think about')
   const look = lookout(first, seat)
-  let best = planned(look, CENTURION)
+  const behind = effort.details && isFallingBehind(first, seat)
   const quiet = worlds.every(({ state }) => isQuiet(state, seat))
-  const uneasy = effort.details && (hidden.length > 0 || isFallingBehind(first, seat))
-  if (quiet && !uneasy) return { plan: best, evaluations: 0 }
+  if (quiet && !behind && hidden.length === 0)
+    return { plan: planned(look, CENTURION), temper: CENTURION, evaluations: 0 }
   const depth = effort.details ? horizon(look, quiet) : DEPTH
-  let evaluations = 0
-  let temper: Temper = CENTURION
-  const outcome =
-    (plan: Plan, other: Temper): Outcome =>
-    (world) => {
-      evaluations += depth
-      return playOut(world, seat, plan, other, depth)
-    }
-  let most = onceEach(worlds, outcome(best, temper))
-  const consider = (plan: Plan, other: Temper): void => {
-    // What wins everywhere is beaten by a few turns at most, which is less than the doubt.
-    if (worlds.every((_, at) => most(at) > VICTORY / 2)) return
-    const values = onceEach(worlds, outcome(plan, other))
-    if (!isBetter(worlds.length, values, most, effort.worse)) return
-    most = values
-    best = plan
-    temper = other
-  }
-  for (const other of effort.tempers(view)) {
+  const thought = new Deliberation(worlds, seat, effort.worse, planned(look, intended), intended)
+  const mayTry = (turns: number): boolean => thought.evaluations + thought.costOf(turns) <= MOST_TURNS
+  const consider = (other: Temper, turns: number): void => {
     const plan = planned(look, other)
-    if (!isSame(plan, best)) consider(plan, other)
+    if (!isSame(plan, thought.plan)) thought.consider(plan, other, turns)
   }
-  if (!effort.details) return { plan: best, evaluations }
+  if (intended !== CENTURION) consider(CENTURION, depth)
+  for (const other of effort.tempers(view)) consider(other, depth)
+  if (!effort.details) return thought
+  if (behind && mayRaid(view)) {
+    const left = turnsLeft(view)
+    const far = Math.min(left, RAID)
+    for (const { unit, point } of raidsOf(look, left))
+      if (mayTry(far)) consider({ ...thought.temper, raids: new Map(thought.temper.raids).set(unit, point) }, far)
+  }
   for (const unit of [...look.fighters].reverse())
-    for (const point of openPoints(look, unit, temper, depth)) {
-      if (evaluations + effort.worlds * depth > MOST_TURNS) return { plan: best, evaluations }
-      const other: Temper = { ...temper, posts: new Map(temper.posts).set(unit.id, point) }
-      const plan = planned(look, other)
-      if (!isSame(plan, best)) consider(plan, other)
+    for (const point of openPoints(look, unit, thought.temper, depth)) {
+      if (!mayTry(depth)) return thought
+      consider({ ...thought.temper, posts: new Map(thought.temper.posts).set(unit.id, point) }, depth)
     }
   for (const { id } of [...look.fighters, ...look.staff])
-    for (const order of alternatives(look, id, best, hidden.flat())) {
-      if (evaluations + effort.worlds * depth > MOST_TURNS) return { plan: best, evaluations }
-      consider(new Map(best).set(id, order), temper)
+    for (const order of alternatives(look, id, thought.plan, hidden.flat())) {
+      if (!mayTry(depth)) return thought
+      thought.consider(new Map(thought.plan).set(id, order), thought.temper, depth)
     }
-  return { plan: best, evaluations }
+  return thought
+}
+
+/** Where walls stand no point counts for a score. */
+function mayRaid({ config }: CohortView): boolean {
+  return fieldOf(config).map.limitRule !== 'defender'
+}
+
+function turnsLeft({ config, turn }: CohortView): number {
+  return fieldOf(config).limit - turn + 1
 }
 
 function worldUnder(enemy: Temper, position: Position, seat: Seat, seed: Seed): World {
@@ -156,40 +165,6 @@ function isQuiet({ units }: CohortState, seat: Seat): boolean {
   return !fighters.some(
     (own) => own.seat === seat && fighters.some((foe) => foe.seat !== seat && manhattan(foe.tile, own.tile) <= FAR),
   )
-}
-
-type Outcome = (world: World) => number
-
-/** Played through in a world when somebody first asks how it went there. */
-function onceEach(worlds: readonly World[], outcome: Outcome): (at: number) => number {
-  const known: number[] = []
-  return (at) => {
-    const value = known[at] ?? outcome(worlds[at] as World)
-    known[at] = value
-    return value
-  }
-}
-
-/**
- * Whether a plan is better than another; looked into no further than until that is known. It is not when it is worse in too
- * many worlds, so that a lucky guess or lucky dice do not decide, or not better enough all in all.
- */
-function isBetter(
-  worlds: number,
-  plan: (at: number) => number,
-  than: (at: number) => number,
-  mostWorse: number,
-): boolean {
-  let gain = 0
-  let worse = 0
-  for (let at = 0; at < worlds; at++) {
-    const value = plan(at)
-    const before = than(at)
-    gain += value - before
-    if (value < before) worse++
-    if (worse > mostWorse) return false
-  }
-  return gain > DOUBT * worlds
 }
 
 function allTempers(view: CohortView): readonly Temper[] {

@@ -12,6 +12,8 @@ export interface Temper {
   readonly headlong: boolean
   /** By unit id, the point it is sent to whatever the others do. */
   readonly posts: ReadonlyMap<number, number>
+  /** By unit id, the point it makes for around whoever is known, fighting nobody on the way. */
+  readonly raids: ReadonlyMap<number, number>
   /** Everybody goes to the point nearest to it. */
   readonly nearest: boolean
   /** The army is divided among all points, and strikes only who stands beside it. */
@@ -25,6 +27,7 @@ export const CENTURION: Temper = {
   together: false,
   headlong: false,
   posts: new Map(),
+  raids: new Map(),
   nearest: false,
   divided: false,
 }
