@@ -1,20 +1,13 @@
-import type { Json, Memory } from '@tessera/kernel'
+import type { Memory } from '@tessera/kernel'
 import { CENTURION, type Temper } from './temper.ts'
 
-/** What the plan of last turn was about; the usual before there was one. */
-export function keptTemper(memory: Memory): Temper {
-  const kept = memory['temper'] as unknown as Kept | undefined
-  return kept === undefined ? CENTURION : { ...kept, posts: new Map(kept.posts), raids: new Map(kept.raids) }
+/** The usual plan, with those still on their way who were sent to a point last turn. */
+export function intended(memory: Memory): Temper {
+  const raids = memory['raids'] as readonly (readonly [number, number])[] | undefined
+  return raids === undefined || raids.length === 0 ? CENTURION : { ...CENTURION, raids: new Map(raids) }
 }
 
-/** Whoever was sent somewhere is on its way for turns, so that next turn begins with the same intention. */
-export function keepTemper(memory: Memory, temper: Temper): void {
-  const kept: Kept = { ...temper, posts: [...temper.posts], raids: [...temper.raids] }
-  memory['temper'] = kept as unknown as Json
-}
-
-/** As plain data. */
-interface Kept extends Omit<Temper, 'posts' | 'raids'> {
-  readonly posts: readonly (readonly [number, number])[]
-  readonly raids: readonly (readonly [number, number])[]
+/** Whoever was sent to a point far away is on its way for turns. */
+export function keepRaids(memory: Memory, { raids }: Temper): void {
+  memory['raids'] = [...raids]
 }

@@ -8,7 +8,7 @@ import { raidsOf } from '../aims.ts'
 import { lookout } from '../lookout.ts'
 import { written } from '../written.ts'
 import { centurion } from './centurion.ts'
-import { keepTemper, keptTemper } from './kept.ts'
+import { intended, keepRaids } from './kept.ts'
 import { strategos } from './strategos.ts'
 import { CENTURION } from './temper.ts'
 
@@ -67,7 +67,7 @@ const thinks = (state: CohortState, memory: Memory, dice: string) =>
 test('COH-15.4 who is beaten and behind sends its quickest to a point that nobody looks after, and keeps it in mind', () => {
   const memory: Memory = {}
   expect(thinks(beaten(), memory, '2').get(1)?.steps[0]).toEqual(STEALING)
-  expect(keptTemper(memory).raids).toEqual(raids)
+  expect(intended(memory).raids).toEqual(raids)
 })
 
 test('COH-15.4 COH-15.1 the text of a raid reads as the orders it means', () => {
@@ -79,7 +79,7 @@ test('COH-15.4 COH-15.1 the text of a raid reads as the orders it means', () => 
   expect(understand(choice.text, seen)).toMatchObject({ errors: [], orders: choice.orders })
 })
 
-test('COH-15.4 what the plan was about is gone on with where nothing does better', () => {
+test('COH-15.4 whoever is on a raid goes on with it where nothing does better', () => {
   const late = position(
     [
       { seat: 0, kind: 'cavalry', at: 'A10' },
@@ -89,26 +89,25 @@ test('COH-15.4 what the plan was about is gone on with where nothing does better
   )
   late.seats[1].score = 8
   const memory: Memory = {}
-  keepTemper(memory, { ...CENTURION, raids })
+  keepRaids(memory, { ...CENTURION, raids })
   expect(thinks(late, memory, '1').get(1)?.steps[0]).toEqual(STEALING)
   expect(thinks(late, {}, '1').get(1)?.steps[0]).not.toEqual(STEALING)
 })
 
-test('COH-15.4 with nobody near and nothing lost the intention is forgotten', () => {
+test('COH-15.4 with nobody near and nothing lost the raid is forgotten', () => {
   const memory: Memory = {}
-  keepTemper(memory, { ...CENTURION, raids })
+  keepRaids(memory, { ...CENTURION, raids })
   const calm = position([
     { seat: 0, kind: 'cavalry', at: 'C10' },
     { seat: 1, kind: 'levy', at: 'T10' },
   ])
   thinks(calm, memory, '1')
-  expect(keptTemper(memory)).toEqual(CENTURION)
+  expect(intended(memory)).toBe(CENTURION)
 })
 
-test('COH-15.4 an intention is kept as plain data', () => {
+test('COH-15.4 of what the plan was about only raids are kept, as plain data', () => {
   const memory: Memory = {}
-  expect(keptTemper(memory)).toBe(CENTURION)
-  const temper = { ...CENTURION, boldness: 70, posts: new Map([[2, 1]]), raids: new Map([[1, EASTERN_WELL]]) }
-  keepTemper(memory, temper)
-  expect(keptTemper(JSON.parse(JSON.stringify(memory)))).toEqual(temper)
+  expect(intended(memory)).toBe(CENTURION)
+  keepRaids(memory, { ...CENTURION, boldness: 70, posts: new Map([[2, 1]]), raids })
+  expect(intended(JSON.parse(JSON.stringify(memory)))).toEqual({ ...CENTURION, raids })
 })

@@ -13,7 +13,7 @@ import { DEPTH, horizon, isFallingBehind } from './clock.ts'
 import { Deliberation } from './deliberation.ts'
 import { guess } from './guess.ts'
 import { judged, LEADERS, leaders, remember } from './habits.ts'
-import { keepTemper, keptTemper } from './kept.ts'
+import { intended, keepRaids } from './kept.ts'
 import { afterTurn, type World } from './rollout.ts'
 import { suspects } from './suspects.ts'
 import { CENTURION, HEADLONG, type Temper } from './temper.ts'
@@ -69,14 +69,14 @@ interface Thought {
 /**
  * COH-15.4, further than the book: whole plans of different temper are played through in worlds that could lie behind
  * the view, against whoever the enemy has moved like so far; then units are sent to other points, and unit by unit other
- * orders are tried on the best of them. What last turn's plan was about is gone on with unless something else does better.
+ * orders are tried on the best of them. Who was sent on a raid goes on with it unless something else does better.
  * Before anybody is near it marches like a centurion, unless it is losing.
  */
 export function strategos(view: CohortView, dice: Dice, memory: Memory): Thought {
   const wrong = judged(view, memory)
   const enemies = leaders(wrong, STRATEGOS.worlds)
-  const { plan, temper, evaluations } = think(view, dice, STRATEGOS, enemies, keptTemper(memory))
-  keepTemper(memory, temper)
+  const { plan, temper, evaluations } = think(view, dice, STRATEGOS, enemies, intended(memory))
+  keepRaids(memory, temper)
   foresee(view, dice, memory, wrong, plan)
   return { plan, evaluations }
 }
@@ -95,13 +95,13 @@ function foresee(view: CohortView, dice: Dice, memory: Memory, wrong: readonly n
   remember(memory, wrong, position.state, seat, futures)
 }
 
-/** Enemies are who is thought to lead, from world to world; intended is what the plan of last turn was about. */
+/** Enemies are who is thought to lead, from world to world; usual is the plan it begins with. */
 function think(
   view: CohortView,
   dice: Dice,
   effort: Effort,
   enemies: readonly Temper[],
-  intended: Temper,
+  usual: Temper,
 ): Thought & { readonly temper: Temper } {
   const seat = seatOf(view)
   const hidden = effort.details ? suspects(view) : []
@@ -119,13 +119,13 @@ function think(
   if (quiet && !behind && hidden.length === 0)
     return { plan: planned(look, CENTURION), temper: CENTURION, evaluations: 0 }
   const depth = effort.details ? horizon(look, quiet) : DEPTH
-  const thought = new Deliberation(worlds, seat, effort.worse, planned(look, intended), intended)
+  const thought = new Deliberation(worlds, seat, effort.worse, planned(look, usual), usual)
   const mayTry = (turns: number): boolean => thought.evaluations + thought.costOf(turns) <= MOST_TURNS
   const consider = (other: Temper, turns: number): void => {
     const plan = planned(look, other)
     if (!isSame(plan, thought.plan)) thought.consider(plan, other, turns)
   }
-  if (intended !== CENTURION) consider(CENTURION, depth)
+  if (usual !== CENTURION) consider(CENTURION, depth)
   for (const other of effort.tempers(view)) consider(other, depth)
   if (!effort.details) return thought
   if (behind && mayRaid(view)) {
