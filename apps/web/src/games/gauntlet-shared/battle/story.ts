@@ -2,8 +2,8 @@ import { contentOf, type DuelEvent, type DuelView, unitName } from '@tessera/gau
 import type { Timeline } from '@tessera/kernel'
 import { type LogLine, type Mark, plainWords, type TimelineTick, worded } from '#table'
 import { unitIcon } from '../unit-icons/index.ts'
+import type { TellingKind } from './telling/naming.ts'
 import { tellBeat } from './telling/tell.ts'
-import type { TellingKind } from './telling/voice.ts'
 
 export interface DuelLine extends LogLine {
   readonly kind: TellingKind

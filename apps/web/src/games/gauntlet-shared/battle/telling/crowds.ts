@@ -1,11 +1,11 @@
 import { type BattleEvent, CONTAGIONS } from '@tessera/gauntlet'
 import type { SentencePart } from '#table'
-import { line, signed, type Told, type Voice } from './voice.ts'
+import { line, type Naming, signed, type Told } from './naming.ts'
 import { RESOLVE_CAUSES } from './words.ts'
 
 /** A spell of a leader or an ability of a unit, with whom it reaches. */
-export function tellSpell(event: Extract<BattleEvent, { type: 'spell_cast' }>, voice: Voice): Told {
-  const { name, names, leader, ability, sideOf, eachOf } = voice
+export function tellSpell(event: Extract<BattleEvent, { type: 'spell_cast' }>, naming: Naming): Told {
+  const { name, names, leader, ability, sideOf, eachOf } = naming
   const byLeader = event.casterId === 0
   const all = event.targets
   const friends = all.every((id) => sideOf(id) === event.side)
@@ -38,7 +38,7 @@ export function tellResolve(
   event: Extract<BattleEvent, { type: 'resolve_changed' }>,
   ids: readonly number[],
   amounts: readonly number[],
-  { name, names, ability, eachOf }: Voice,
+  { name, names, ability, eachOf }: Naming,
 ): Told {
   if (event.held)
     return line('rest', event.unitId, [event.unitId], [name(event.unitId), ' would break, but its formation holds it.'])
@@ -66,9 +66,9 @@ export function tellLife(
   event: Extract<BattleEvent, { type: 'hp_changed' }>,
   ids: readonly number[],
   amounts: readonly number[],
-  voice: Voice,
+  naming: Naming,
 ): Told {
-  const { names, eachOf } = voice
+  const { names, eachOf } = naming
   const gained = event.amount > 0
   const sizes = amounts.map(Math.abs)
   const tone = gained ? 'heal' : 'harm'
@@ -81,14 +81,14 @@ export function tellLife(
       ...names(ids),
       ` ${gained ? (one ? 'regains' : 'regain') : one ? 'loses' : 'lose'} `,
       ...(ids.length > 3 ? [] : [{ amount: listed(sizes), tone } as const]),
-      `${ids.length > 3 ? 'life' : ' life'}${gained ? ' from' : ' to'} ${causeOf(event.cause, voice)}.`,
+      `${ids.length > 3 ? 'life' : ' life'}${gained ? ' from' : ' to'} ${causeOf(event.cause, naming)}.`,
     ],
     eachOf(ids, (place) => signed(amounts[place] ?? 0)),
   )
 }
 
 /** What took or gave life. */
-export function causeOf(cause: string, { ability }: Voice): string {
+export function causeOf(cause: string, { ability }: Naming): string {
   if (cause in LIFE_CAUSES) return LIFE_CAUSES[cause] ?? cause
   if ((CONTAGIONS as readonly string[]).includes(cause)) return cause
   return ability(cause)

@@ -2,12 +2,12 @@ import { type BattleEvent, type DuelEvent, REASONS } from '@tessera/gauntlet'
 import type { SentencePart } from '#table'
 import { tellResolve } from './crowds.ts'
 import type { Group } from './groups.ts'
-import { line, type Told, type Voice } from './voice.ts'
+import { line, type Naming, type Told } from './naming.ts'
 import { DISPLACED_WORDS } from './words.ts'
 
 /** The course of the battle, and what units do of their own will. */
-export function tellDeed(group: Group, beat: readonly DuelEvent[], voice: Voice): Told | null {
-  const { name, leader } = voice
+export function tellDeed(group: Group, beat: readonly DuelEvent[], naming: Naming): Told | null {
+  const { name, leader } = naming
   const { event, ids, amounts } = group
   switch (event.type) {
     case 'deployed':
@@ -35,7 +35,7 @@ export function tellDeed(group: Group, beat: readonly DuelEvent[], voice: Voice)
       const choice = beat.findLast(
         (each) => each.type === 'ai_choice' && each.unitId === event.unitId && each.choice !== 'ability',
       )
-      return line('moves', event.unitId, [event.unitId], [name(event.unitId), ...wayOf(event.kind, choice, voice)])
+      return line('moves', event.unitId, [event.unitId], [name(event.unitId), ...wayOf(event.kind, choice, naming)])
     }
     case 'unit_displaced':
       return line(
@@ -69,7 +69,7 @@ export function tellDeed(group: Group, beat: readonly DuelEvent[], voice: Voice)
     case 'charge_cancelled':
       return line('moves', event.unitId, [event.unitId], ['The charge of ', name(event.unitId), ' comes to nothing.'])
     case 'resolve_changed':
-      return tellResolve(event, ids, amounts, voice)
+      return tellResolve(event, ids, amounts, naming)
     default:
       return null
   }
@@ -79,7 +79,7 @@ export function tellDeed(group: Group, beat: readonly DuelEvent[], voice: Voice)
 function wayOf(
   kind: Extract<BattleEvent, { type: 'unit_moved' }>['kind'],
   choice: DuelEvent | undefined,
-  { name }: Voice,
+  { name }: Naming,
 ): readonly SentencePart[] {
   if (kind === 'flight') return [' flees.']
   if (kind === 'fallback' || kind === 'disengage') return [' steps back from the fight.']

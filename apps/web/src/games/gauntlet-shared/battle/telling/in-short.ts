@@ -1,7 +1,7 @@
 import type { DuelEvent, DuelView } from '@tessera/gauntlet'
 import type { SentencePart } from '#table'
+import type { Told } from './naming.ts'
 import { tellBeat } from './tell.ts'
-import type { Told } from './voice.ts'
 
 /** A beat in one sentence: its weightiest deed, and who fell by it. */
 export function inShort(events: readonly DuelEvent[], view: DuelView): readonly SentencePart[] {

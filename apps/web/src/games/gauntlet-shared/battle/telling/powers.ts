@@ -1,11 +1,11 @@
 import type { DuelEvent } from '@tessera/gauntlet'
 import { tellSpell } from './crowds.ts'
 import type { Group } from './groups.ts'
-import { line, type Told, turns, type Voice } from './voice.ts'
+import { line, type Naming, type Told, turns } from './naming.ts'
 
 /** Hearts that break, auras, spells and shots. */
-export function tellPower(group: Group, beat: readonly DuelEvent[], voice: Voice): Told | null {
-  const { name, ability } = voice
+export function tellPower(group: Group, beat: readonly DuelEvent[], naming: Naming): Told | null {
+  const { name, ability } = naming
   const { event } = group
   switch (event.type) {
     case 'unit_retreating':
@@ -66,7 +66,7 @@ export function tellPower(group: Group, beat: readonly DuelEvent[], voice: Voice
         [name(event.unitId), ` gets ${turns(event.amount, 'shot')} back.`],
       )
     case 'spell_cast':
-      return tellSpell(event, voice)
+      return tellSpell(event, naming)
     default:
       return null
   }

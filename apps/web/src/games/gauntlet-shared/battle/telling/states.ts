@@ -1,11 +1,11 @@
 import { causeOf, tellLife } from './crowds.ts'
 import type { Group } from './groups.ts'
-import { capital, line, signed, type Told, turns, type Voice } from './voice.ts'
+import { capital, line, type Naming, signed, type Told, turns } from './naming.ts'
 import { IDLE_WORDS, STAT_WORDS, STATUS_WORDS } from './words.ts'
 
 /** What units suffer and become: contagions, life, statuses, death. */
-export function tellState(group: Group, voice: Voice): Told | null {
-  const { name, names, ability, eachOf } = voice
+export function tellState(group: Group, naming: Naming): Told | null {
+  const { name, names, ability, eachOf } = naming
   const { event, ids, amounts } = group
   const verb = (one: string, many: string): string => (ids.length === 1 ? one : many)
   switch (event.type) {
@@ -74,7 +74,7 @@ export function tellState(group: Group, voice: Voice): Told | null {
         ],
       )
     case 'hp_changed':
-      return tellLife(event, ids, amounts, voice)
+      return tellLife(event, ids, amounts, naming)
     case 'barrier_changed':
       if (event.amount <= 0) return null
       return line('rest', event.unitId, ids, [
@@ -116,7 +116,7 @@ export function tellState(group: Group, voice: Voice): Told | null {
         [
           name(event.unitId),
           ' falls',
-          ...(event.killerId > 0 ? [' to ', name(event.killerId)] : [` to ${causeOf(event.cause, voice)}`]),
+          ...(event.killerId > 0 ? [' to ', name(event.killerId)] : [` to ${causeOf(event.cause, naming)}`]),
           '.',
         ],
       )

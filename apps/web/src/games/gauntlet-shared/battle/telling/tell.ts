@@ -3,21 +3,21 @@ import type { SumRow } from '#table'
 import { tellBlow } from './blow.ts'
 import { tellDeed } from './deeds.ts'
 import { groupsOf } from './groups.ts'
+import { namingOf, type Told } from './naming.ts'
 import { tellPower } from './powers.ts'
 import { tellState } from './states.ts'
-import { type Told, voiceOf } from './voice.ts'
 import { BLOW_WORDS, NO_RIPOSTE } from './words.ts'
 
 /** A beat in sentences. What belongs to one blow stands in its sum; what happens to many at once is one sentence. */
 export function tellBeat(events: readonly DuelEvent[], view: DuelView): readonly Told[] {
-  const voice = voiceOf(view)
+  const naming = namingOf(view)
   const told: (Told & { readonly sum: SumRow[] })[] = []
   const blows: { readonly event: AttackEvent; readonly sum: SumRow[] }[] = []
   const walked = new Set<number>()
   for (const group of groupsOf(events)) {
     const { event } = group
     if (event.type === 'attack') {
-      const line = tellBlow(event, voice)
+      const line = tellBlow(event, naming)
       blows.push({ event, sum: line.sum })
       told.push(line)
       continue
@@ -31,7 +31,7 @@ export function tellBeat(events: readonly DuelEvent[], view: DuelView): readonly
       if (walked.has(event.unitId)) continue
       walked.add(event.unitId)
     }
-    const line = tellDeed(group, events, voice) ?? tellPower(group, events, voice) ?? tellState(group, voice)
+    const line = tellDeed(group, events, naming) ?? tellPower(group, events, naming) ?? tellState(group, naming)
     if (line !== null) told.push({ ...line, sum: [...line.sum] })
   }
   return told

@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** How everybody and everything is called in one position. */
-export interface Voice {
+export interface Naming {
   readonly nameOf: (id: number) => string
   /** The name in its side's colour. */
   readonly name: (id: number) => SentencePart
@@ -32,7 +32,7 @@ export interface Voice {
 /** More than this are counted, not named. */
 const NAMED = 3
 
-export function voiceOf(view: DuelView): Voice {
+export function namingOf(view: DuelView): Naming {
   const content = contentOf(view.config)
   const { battle } = view
   const nameOf = (id: number): string => unitName(battle, id, content)
