@@ -60,7 +60,7 @@ export async function registerOffline(): Promise<void> {
 async function lookForNewer(registration: ServiceWorkerRegistration): Promise<void> {
   for (const pause of [1000, 4000, 16_000, 0]) {
     await registration.update().catch(() => {})
-    if (registration.installing !== null || registration.waiting !== null) return
+    if (registration.installing ?? registration.waiting) return
     await new Promise((done) => setTimeout(done, pause))
   }
 }
@@ -79,8 +79,8 @@ function takeOver(worker: ServiceWorker): void {
 /** Only where there is a server to load from, and not again at once: a part that is missing for good must not lead round in circles. */
 async function loadAgain(): Promise<void> {
   if (wasLoadedAgain()) return
-  const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => ({ ok: false }))
-  if (!ok) return
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return
   sessionStorage.setItem('loaded-again', String(Date.now()))
   location.reload()
 }
@@ -95,12 +95,8 @@ function wasLoadedAgain(): boolean {
  */
 export function keepOffline(game: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const keep = () =>
-    navigator.serviceWorker.ready.then(
-      ({ active }) => active?.postMessage({ keep: game }),
-      () => {},
-    )
-  whenNothingLoads(keep)
+  // Where no worker may be, this never comes, and never fails.
+  whenNothingLoads(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: game })))
 }
 
 const TAKE_OVER_MS = 3000
