@@ -14,38 +14,38 @@ export default {
       name: 'kernel-and-board-know-no-game',
       severity: 'error',
       from: { path: '^packages/(kernel|board)/' },
-      to: { path: '^(packages|apps|bench|e2e)/', pathNot: '^packages/$1/' },
+      to: { path: '^(packages|apps|bench|e2e|shipped)/', pathNot: '^packages/$1/' },
     },
     {
       name: 'a-game-knows-kernel-and-board-only',
       comment: 'A game never imports another game, the list of games, or anything above it.',
       severity: 'error',
       from: { path: `^packages/(${games})/` },
-      to: { path: '^(packages|apps|bench|e2e)/', pathNot: '^packages/(kernel|board|$1)/' },
+      to: { path: '^(packages|apps|bench|e2e|shipped)/', pathNot: '^packages/(kernel|board|$1)/' },
     },
     {
       name: 'the-list-of-games-knows-no-tools',
       severity: 'error',
       from: { path: '^packages/games/' },
-      to: { path: `^(packages|apps|bench|e2e)/`, pathNot: `^packages/(kernel|board|games|${games})/` },
+      to: { path: `^(packages|apps|bench|e2e|shipped)/`, pathNot: `^packages/(kernel|board|games|${games})/` },
     },
     {
       name: 'lab-knows-no-app',
       severity: 'error',
       from: { path: '^packages/lab/' },
-      to: { path: '^(apps|bench|e2e)/' },
+      to: { path: '^(apps|bench|e2e|shipped)/' },
     },
     {
       name: 'the-browser-client-knows-no-other-app',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(apps/(?!web/)|bench/|e2e/)' },
+      to: { path: '^(apps/(?!web/)|bench/|e2e/|shipped/)' },
     },
     {
       name: 'the-server-knows-no-other-app',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^(apps/(?!server/)|bench/|e2e/)' },
+      to: { path: '^(apps/(?!server/)|bench/|e2e/|shipped/)' },
     },
     {
       name: 'rules-import-nothing-from-outside',
@@ -62,7 +62,7 @@ export default {
       comment:
         'Nothing but an index.ts, which its package.json exports, is imported from outside a package; bench may open the reference implementation.',
       severity: 'error',
-      from: { path: '^(packages|apps|bench|e2e)/([^/]+)/', pathNot: `(${test}|^bench/)` },
+      from: { path: '^(packages|apps|bench|e2e|shipped)/([^/]+)/', pathNot: `(${test}|^bench/)` },
       to: {
         path: '^packages/([^/]+)/src/',
         pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/.+/index\\.ts$', '^$1/$2/'],
@@ -82,7 +82,7 @@ export default {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: `(${test}|/testing/|^bench/)` },
+      from: { pathNot: `(${test}|/testing/|^(bench|shipped)/)` },
       to: { path: '/src/testing/' },
     },
     {

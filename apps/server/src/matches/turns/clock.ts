@@ -17,7 +17,7 @@ export function databaseClock(): ServerClock {
     now: () => Date.now() + offset,
     forced: () => null,
     learn(now) {
-      offset = now - Date.now()
+      offset = Math.floor(now) - Date.now()
     },
   }
 }
