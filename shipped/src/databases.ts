@@ -24,6 +24,11 @@ export async function newDatabase(kind: (typeof DATABASES)[number]): Promise<Shi
     const env = { TESSERA_SECRETS: 'the secret of servers that are tested as shipped' }
     return { flags: ['--database', place], env, place, remove: () => undefined }
   }
+  return newFolder()
+}
+
+/** A data folder for the embedded database, and what is put beside it is removed with it. */
+export function newFolder(): ShippedDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-shipped-'))
   const place = join(folder, 'data')
   return {

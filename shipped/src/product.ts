@@ -48,7 +48,7 @@ export async function startProduct({ database, flags = [], env = {}, preload }: 
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
       said += chunk
-      const [address] = /https?:\/\/[\w.[\]:]+:\d+/.exec(said) ?? []
+      const [, address] = /Tessera is at (\S+)/.exec(said) ?? []
       if (address !== undefined) resolve(address)
     }
     child.stdout?.on('data', listen)
