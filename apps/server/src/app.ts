@@ -94,6 +94,8 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
   if (webRoot !== null) refuseMissing(webRoot)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // A form on a foreign page can send plain text; nothing here is said in it.
+  app.removeContentTypeParser('text/plain')
   answerErrors(app, webRoot)
 
   await app.register(helmet, {

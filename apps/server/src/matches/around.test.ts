@@ -128,7 +128,7 @@ describe.each(DATABASES)('around a match, on the %s database', (kind) => {
     expect((await matches.open(null, { limit: 2, game: 'race' })).entries).toEqual([])
     expect((await matches.mine(eve, { limit: 50, status: 'open' })).entries).toHaveLength(4)
     await expect(matches.open(null, { limit: 2, after: 'nonsense' })).rejects.toMatchObject({
-      problem: { code: 'bad_cursor' },
+      problem: { code: 'bad_page' },
     })
     const done = await begun(matches, [eve, ada], { game: 'bids', visibility: 'public' })
     await matches.act(ada, done.id, 'resign')

@@ -163,6 +163,6 @@ export async function page(
 export function cursor(after: string): { readonly instant: string; readonly id: string } {
   const found = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{1,6}Z)_([a-z0-9]{12})$/.exec(after)
   if (found === null || Number.isNaN(Date.parse(found[1] ?? '')))
-    throw requestError(422, 'bad_cursor', 'This is not the end of a page: begin again from the first one.')
+    throw requestError(400, 'bad_page', 'There is no such page.')
   return { instant: found[1] ?? '', id: found[2] ?? '' }
 }
