@@ -4,7 +4,6 @@ import type { CustomUnit } from './content/ability.ts'
 import { refuseArmy } from './content/army.ts'
 import { catalogOf } from './content/catalog.ts'
 import { checkCustomUnit, doubleErrors, unitErrors } from './content/custom.ts'
-import { type Edition, NEWEST_EDITION } from './content/edition.ts'
 import {
   type HexlineInputError,
   type Issue,
@@ -39,8 +38,6 @@ export interface HexlineConfig {
   /** By seat: a fixed army, for which that seat skips muster in every battle. */
   readonly armies: readonly [readonly string[] | null, readonly string[] | null]
   readonly scenario: Scenario | null
-  /** HEX-18; matches from before there was a second one have none. */
-  readonly edition?: Edition
   /** Roster units with other values, for experiments; only a host sets it. */
   readonly changes?: readonly UnitChange[]
 }
@@ -90,7 +87,6 @@ export const DEFAULT_CONFIG: HexlineConfig = {
   round_limit: 60,
   armies: [null, null],
   scenario: null,
-  edition: NEWEST_EDITION,
 }
 
 const MOST_CUSTOM_UNITS = 32
@@ -137,9 +133,6 @@ const configShape = z.strictObject(
       .default([null, null])
       .describe('By seat, an army that is fielded in every battle'),
     scenario: scenarioShape.nullable().default(null).describe('A ready-made position instead of armies'),
-    edition: oneOf('Edition', [1, 2, 3, 4, 5])
-      .default(NEWEST_EDITION)
-      .describe('The edition of the rules: the newest, or one that older matches were played by'),
     changes: z
       .array(
         z.strictObject({ unit: rosterId, ...changedFields }, 'A change is an object of values'),

@@ -7,7 +7,6 @@ import type { HexlineEvent } from './events.ts'
 import { EFFECT_LIMITS } from './rules/exhaustion.ts'
 import { awaiting, beat, beats, resolve, setupMatch } from './rules/resolve.ts'
 import { leave, roundsBegun } from './rules/score.ts'
-import { formerly, olderConfig, upgrade } from './rules/upgrade.ts'
 import type { HexlineState } from './state.ts'
 import { late } from './view/late.ts'
 import { refuse } from './view/refuse.ts'
@@ -17,7 +16,7 @@ import { viewOf } from './view/view.ts'
 
 export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView> = {
   id: 'hexline',
-  version: 6,
+  version: 1,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -35,8 +34,4 @@ export const ruleset: Ruleset<HexlineConfig, HexlineState, HexlineChoice, Hexlin
   refuse,
   sample,
   late,
-  upgrade,
-  olderRecords: [1, 2, 3, 4, 5],
-  olderConfig,
-  formerly,
 }

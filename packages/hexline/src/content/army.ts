@@ -6,15 +6,7 @@ import { clip } from './reading.ts'
 
 export type ArmyRules = Pick<
   HexlineConfig,
-  | 'budget'
-  | 'max_units'
-  | 'max_copies'
-  | 'max_families'
-  | 'bans'
-  | 'custom_units'
-  | 'custom_only'
-  | 'edition'
-  | 'changes'
+  'budget' | 'max_units' | 'max_copies' | 'max_families' | 'bans' | 'custom_units' | 'custom_only' | 'changes'
 >
 
 /** HEX-131: why this army may not be fielded; the first reason in the order of the table. */

@@ -1,7 +1,6 @@
 import type { HexlineConfig } from '../config.ts'
 import { rosterOf } from '../lab/changes.ts'
 import type { CustomUnit, UnitType } from './ability.ts'
-import { type Edition, editionOf, NEWEST_EDITION } from './edition.ts'
 import { priceOf } from './price.ts'
 import { BLADE } from './roster.ts'
 
@@ -13,14 +12,13 @@ export interface Catalog {
   readonly forHire: readonly UnitType[]
 }
 
-type MarketRules = Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only' | 'edition' | 'changes'>
+type MarketRules = Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only' | 'changes'>
 
 export function catalogOf(config: MarketRules): Catalog {
   const known = catalogs.get(config)
   if (known !== undefined) return known
-  const edition = editionOf(config)
-  const custom = config.custom_units.map((unit) => typeOfCustom(unit, edition))
-  const all = rosterOf(config.changes, edition)
+  const custom = config.custom_units.map(typeOfCustom)
+  const all = rosterOf(config.changes)
   const types = new Map([...all, BLADE, ...custom].map((type) => [type.id, type]))
   const roster = config.custom_only ? [] : all.filter((type) => !config.bans.includes(type.id))
   const catalog: Catalog = { type: (id) => types.get(id), forHire: [...roster, ...custom] }
@@ -29,9 +27,9 @@ export function catalogOf(config: MarketRules): Catalog {
 }
 
 /** HEX-110: a custom unit as a type of its own family, with its price unless the definition overrides it. */
-export function typeOfCustom(unit: CustomUnit, edition: Edition = NEWEST_EDITION): UnitType {
+export function typeOfCustom(unit: CustomUnit): UnitType {
   const { id, name, max_hp, damage, attack_range, armor, speed, abilities } = unit
-  const cost = unit.cost ?? priceOf(unit, edition).cost
+  const cost = unit.cost ?? priceOf(unit).cost
   return { id, name, family: 'custom', cost, max_hp, damage, attack_range, armor, speed, abilities }
 }
 

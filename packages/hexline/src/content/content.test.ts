@@ -8,7 +8,7 @@ import { EFFECTS, TARGETS, TRIGGERS } from './grammar.ts'
 import { priceOf } from './price.ts'
 import { BLADE, ROSTER } from './roster.ts'
 
-const plain = catalogOf({ bans: [], custom_units: [], custom_only: false, edition: 5 })
+const plain = catalogOf({ bans: [], custom_units: [], custom_only: false })
 
 describe('HEX-101 the roster', () => {
   it('has eight units in each of four families, in the order of the table', () => {
@@ -73,7 +73,7 @@ describe('HEX-14 the catalog of a match', () => {
   const wolf = { ...asCustom(ROSTER[8] as UnitType), id: 'x_wolf', name: 'My Wolf' }
 
   it('leaves banned units out of what is for hire, not out of what exists', () => {
-    const catalog = catalogOf({ bans: ['greywolf'], custom_units: [], custom_only: false, edition: 5 })
+    const catalog = catalogOf({ bans: ['greywolf'], custom_units: [], custom_only: false })
     expect(catalog.forHire).toHaveLength(31)
     expect(catalog.type('greywolf')).toBeDefined()
   })
@@ -83,53 +83,12 @@ describe('HEX-14 the catalog of a match', () => {
       bans: [],
       custom_units: [wolf, { ...wolf, id: 'x_cheap', cost: 2 }],
       custom_only: true,
-      edition: 5,
     })
     expect(catalog.forHire.map((type) => [type.id, type.family, type.cost])).toEqual([
       ['x_wolf', 'custom', 9],
       ['x_cheap', 'custom', 2],
     ])
     expect(catalog.type('greywolf')?.cost).toBe(9)
-  })
-
-  it('HEX-18 has the prices of its edition, for the roster and for custom units', () => {
-    const copied = ['mourner', 'warden'].map((unit) => {
-      const type = ROSTER.find(({ id }) => id === unit) as UnitType
-      return { ...asCustom(type), id: `x_${unit}` }
-    })
-    const costs = ([1, 2, 3, 4, 5, undefined] as const).map((edition) => {
-      const rules = { bans: [], custom_units: copied, custom_only: false }
-      const catalog = catalogOf(edition === undefined ? rules : { ...rules, edition })
-      return ['mourner', 'x_mourner', 'blade_caller', 'warden', 'x_warden', 'tuskboar'].map(
-        (id) => catalog.type(id)?.cost,
-      )
-    })
-    expect(costs).toEqual([
-      [10, 10, 7, 17, 17, 11],
-      [10, 10, 7, 17, 17, 11],
-      [13, 13, 9, 17, 17, 10],
-      [14, 14, 9, 15, 15, 12],
-      [14, 14, 9, 15, 15, 12],
-      [10, 10, 7, 17, 17, 11],
-    ])
-  })
-
-  it('HEX-18 has the hit points of its edition', () => {
-    const lives = ([1, 2, 3, 4, 5] as const).map((edition) => {
-      const catalog = catalogOf({ bans: [], custom_units: [], custom_only: false, edition })
-      return [
-        'matron_bear',
-        'shieldbearer',
-        'mason',
-        'tuskboar',
-        'carrion_kite',
-        'storm_caller',
-        'glass_golem',
-        'warden',
-      ].map((id) => catalog.type(id)?.max_hp)
-    })
-    const before = [30, 20, 16, 24, 14, 11, 21, 22]
-    expect(lives).toEqual([before, before, before, [28, ...before.slice(1)], [28, 19, 17, 25, 15, 10, 20, 22]])
   })
 })
 

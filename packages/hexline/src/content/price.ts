@@ -1,5 +1,4 @@
 import type { Ability, Effect, PassiveEffect, UnitType } from './ability.ts'
-import { type Edition, NEWEST_EDITION } from './edition.ts'
 
 /** HEX-115, in hundredths of a point except `cost`, which is in points. */
 export interface Price {
@@ -12,7 +11,7 @@ export interface Price {
 
 type Priced = Pick<UnitType, 'max_hp' | 'damage' | 'attack_range' | 'armor' | 'abilities'>
 
-export function priceOf(unit: Priced, edition: Edition = NEWEST_EDITION): Price {
+export function priceOf(unit: Priced): Price {
   const base = Math.max(
     isqrt(
       unit.max_hp *
@@ -22,34 +21,33 @@ export function priceOf(unit: Priced, edition: Edition = NEWEST_EDITION): Price 
     ),
     12 * unit.max_hp + 50 * unit.damage,
   )
-  const abilities = unit.abilities.map((ability) => abilityPrice(ability, edition))
+  const abilities = unit.abilities.map(abilityPrice)
   const total = abilities.reduce((sum, price) => sum + price, base)
   return { base, abilities, total, cost: Math.max(1, Math.floor((total + 50) / 100)) }
 }
 
-/** HEX-116; in former editions with the numbers of HEX-18. */
-export function abilityPrice(ability: Ability, edition: Edition = NEWEST_EDITION): number {
-  const prices = PRICES[edition]
+/** HEX-116. */
+export function abilityPrice(ability: Ability): number {
   const { effect, charge = 1, aura = 0, value: v = 1 } = ability
   switch (effect) {
     case 'block':
-      return prices.block * v
+      return 300 * v
     case 'armor':
-      return aura === 0 ? prices.plate * v : v * (prices.plateAround + 350 * aura)
+      return aura === 0 ? 170 * v : v * (270 + 350 * aura)
     case 'boost':
       return 800 * v
     case 'execute':
-      return v * (30 + prices.execute * aura)
+      return v * (30 + 65 * aura)
     case 'undying':
-      return Math.floor((80 + prices.undying * aura) / v)
+      return Math.floor((80 + 200 * aura) / v)
     case 'lament_aura':
-      return v * (50 + prices.lamentAura * aura)
+      return v * (50 + 270 * aura)
     case 'shadowstep':
-      return Math.floor(prices.shadowstep / charge)
+      return Math.floor(560 / charge)
     default: {
-      const often = oftenOf(ability, prices)
+      const often = oftenOf(ability)
       const acting = ability.summon_ready === true ? 130 : 100
-      return Math.floor((prices.worth[effect] * v * often * reachOf(ability, prices) * acting) / (1_000_000 * charge))
+      return Math.floor((WORTH[effect] * v * often * reachOf(ability) * acting) / (1_000_000 * charge))
     }
   }
 }
@@ -62,104 +60,31 @@ export function isqrt(n: number): number {
   return root
 }
 
-/** The numbers of HEX-116 that differ between editions. */
-interface Prices {
-  readonly block: number
-  readonly plate: number
-  readonly plateAround: number
-  readonly execute: number
-  readonly undying: number
-  readonly lamentAura: number
-  readonly shadowstep: number
-  readonly wounded: number
-  readonly woundedRamp: number
-  /** A hex of range. */
-  readonly harvest: number
-  /** In percent of how often an ability that waits for deaths is reckoned to fire. */
-  readonly summonHears: number
-  readonly healArea: readonly [perHex: number, most: number]
-  readonly healGlobal: number
-  readonly fortifySelf: number
-  readonly harmGlobal: number
-  readonly worth: Readonly<Record<Exclude<Effect, PassiveEffect>, number>>
+/** What HEX-116 calls W. */
+const WORTH: Readonly<Record<Exclude<Effect, PassiveEffect>, number>> = {
+  heal: 100,
+  fortify: 330,
+  strike: 80,
+  splash: 130,
+  sunder: 460,
+  ramp: 250,
+  push: 120,
+  retreat: 160,
+  freeze: 120,
+  silence: 90,
+  summon: 540,
+  ready: 1000,
 }
 
-const SECOND: Prices = {
-  block: 400,
-  plate: 250,
-  plateAround: 450,
-  execute: 40,
-  undying: 120,
-  lamentAura: 170,
-  shadowstep: 450,
-  wounded: 100,
-  woundedRamp: 100,
-  harvest: 15,
-  summonHears: 100,
-  healArea: [60, 400],
-  healGlobal: 220,
-  fortifySelf: 60,
-  harmGlobal: 900,
-  worth: {
-    heal: 100,
-    fortify: 220,
-    strike: 95,
-    splash: 130,
-    sunder: 380,
-    ramp: 300,
-    push: 80,
-    retreat: 160,
-    freeze: 120,
-    silence: 50,
-    summon: 250,
-    ready: 1000,
-  },
-}
-
-const THIRD: Prices = {
-  ...SECOND,
-  block: 300,
-  plate: 230,
-  undying: 200,
-  lamentAura: 270,
-  shadowstep: 560,
-  wounded: 85,
-  woundedRamp: 85,
-  summonHears: 50,
-  healArea: [110, 700],
-  healGlobal: 360,
-  fortifySelf: 30,
-  harmGlobal: 1050,
-  worth: { ...SECOND.worth, ramp: 200, push: 120, summon: 540 },
-}
-
-const FOURTH: Prices = {
-  ...THIRD,
-  plate: 170,
-  plateAround: 270,
-  execute: 65,
-  woundedRamp: 130,
-  harvest: 20,
-  summonHears: 60,
-  healArea: [130, 700],
-  healGlobal: 300,
-  fortifySelf: 15,
-  harmGlobal: 940,
-  worth: { ...THIRD.worth, fortify: 330, strike: 80, sunder: 460, ramp: 250, silence: 90 },
-}
-
-/** HEX-18. */
-const PRICES: Readonly<Record<Edition, Prices>> = { 1: SECOND, 2: SECOND, 3: THIRD, 4: FOURTH, 5: FOURTH }
-
-function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): number {
+function oftenOf({ trigger, effect, range = 0 }: Ability): number {
   switch (trigger) {
     case 'lament':
     case 'harvest': {
-      const listening = Math.min(60, (trigger === 'harvest' ? prices.harvest : 15) * range)
-      return effect === 'summon' ? Math.floor((listening * prices.summonHears) / 100) : listening
+      const listening = Math.min(60, (trigger === 'harvest' ? 20 : 15) * range)
+      return effect === 'summon' ? Math.floor((listening * 60) / 100) : listening
     }
     case 'wounded':
-      return effect === 'ramp' ? prices.woundedRamp : prices.wounded
+      return effect === 'ramp' ? 130 : 85
     case 'onhit':
       return 90
     case 'onkill':
@@ -172,17 +97,17 @@ function oftenOf({ trigger, effect, range = 0 }: Ability, prices: Prices): numbe
   }
 }
 
-function reachOf({ effect, target, range = 0 }: Ability, prices: Prices): number {
-  const [perHex, most] = effect === 'heal' ? prices.healArea : [60, 400]
+function reachOf({ effect, target, range = 0 }: Ability): number {
+  const [perHex, most] = effect === 'heal' ? [130, 700] : [60, 400]
   switch (target) {
     case 'self':
       if (effect === 'heal') return 60
-      return effect === 'fortify' ? prices.fortifySelf : 100
+      return effect === 'fortify' ? 15 : 100
     case 'area':
       return Math.min(most, perHex * (range + 1))
     case 'global':
-      if (effect === 'heal') return prices.healGlobal
-      return effect === 'fortify' ? 220 : prices.harmGlobal
+      if (effect === 'heal') return 300
+      return effect === 'fortify' ? 220 : 940
     default:
       return 100
   }

@@ -2,7 +2,6 @@ import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import { PAIRS } from '../bot/fill.ts'
 import type { Scenario } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
-import { type Edition, NEWEST_EDITION } from '../content/edition.ts'
 import { ROSTER } from '../content/roster.ts'
 import { rowsFor } from '../rules/board/board.ts'
 import { drillCells } from '../rules/deployment.ts'
@@ -24,8 +23,6 @@ export interface StoredPuzzle {
   readonly goal: number
   readonly position: Scenario
   readonly solution: HexlineAnswer
-  /** HEX-18: what it is played by, whatever comes after; those from before the third edition do not say. */
-  readonly edition?: Edition
   /** Battles won as it stands and by the solution, of the hundred that decide. */
   readonly before: number
   readonly after: number
@@ -36,8 +33,8 @@ export interface StoredPuzzle {
 }
 
 /** A stored puzzle as it is played. */
-export function storedPuzzle({ kind, goal, position, edition = 2 }: StoredPuzzle): HexlinePuzzle {
-  return puzzleOf(kind, goal, position, edition)
+export function storedPuzzle({ kind, goal, position }: StoredPuzzle): HexlinePuzzle {
+  return puzzleOf(kind, goal, position)
 }
 
 const GOALS = [80, 70, 60, 50]
@@ -115,7 +112,7 @@ function stored(
   const rate = judge(puzzle, solution, FURTHER, BATTLES).won
   if (after < puzzle.goal || rate < 10 * puzzle.goal) return null
   const { kind, goal } = puzzle
-  return { kind, goal, position, solution, edition: NEWEST_EDITION, before, after, rate, odds }
+  return { kind, goal, position, solution, before, after, rate, odds }
 }
 
 const DEARER = 4

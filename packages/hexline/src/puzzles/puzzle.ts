@@ -3,7 +3,6 @@ import type { HexlineChoice } from '../choice.ts'
 import { DEFAULT_CONFIG, type HexlineConfig, type Scenario, type ScenarioUnit } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
 import { catalogOf } from '../content/catalog.ts'
-import { type Edition, NEWEST_EDITION } from '../content/edition.ts'
 import { inZone } from '../rules/board/sides.ts'
 import { ruleset } from '../ruleset.ts'
 import type { Hex, HexlineState } from '../state.ts'
@@ -142,14 +141,9 @@ function seedOf(battle: number): Seed {
   return seed
 }
 
-/** A puzzle from a position, by the rules and prices of an edition (HEX-18). */
-export function puzzleOf(
-  kind: PuzzleKind,
-  goal: number,
-  scenario: Scenario,
-  edition: Edition = NEWEST_EDITION,
-): HexlinePuzzle {
-  return { kind, goal, config: { ...DEFAULT_CONFIG, battles: 1, scenario, edition } }
+/** A puzzle from a position. */
+export function puzzleOf(kind: PuzzleKind, goal: number, scenario: Scenario): HexlinePuzzle {
+  return { kind, goal, config: { ...DEFAULT_CONFIG, battles: 1, scenario } }
 }
 
 /** A puzzle that somebody sent: any input, read with care. */

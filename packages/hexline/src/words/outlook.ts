@@ -129,8 +129,8 @@ function passive(view: HexlineView, unit: Unit, ability: Ability, power: Power):
       return works(`Would save ${names(view, allies)} for ${power.value} of their damage.`, allies)
     }
     case 'lament_aura': {
-      const gaining = askRules(view, (field) =>
-        livingOf(view, unit.side).filter((friend) => isAvenger(field, unit.id, power, friend.id)),
+      const gaining = askRules(view, () =>
+        livingOf(view, unit.side).filter((friend) => isAvenger(unit.id, power, friend.id)),
       )
       if (gaining.length === 0) return waits(`Everybody within ${power.range} has gained as much as they can.`)
       return works(`Gives to ${names(view, gaining)} when an ally falls within ${power.range}.`, gaining)

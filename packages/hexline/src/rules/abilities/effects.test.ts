@@ -42,11 +42,6 @@ describe('HEX-65 whoever has gained five damage gains no more', () => {
       [5, 3],
     ])
   })
-
-  test('HEX-18 without end before the third edition', () => {
-    for (const edition of [1, 2] as const)
-      expect(watch({ ...rager, edition }).unit(1)).toMatchObject({ damage: 12, ramp_accumulated: 8 })
-  })
 })
 
 describe('push', () => {

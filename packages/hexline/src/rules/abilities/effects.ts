@@ -6,6 +6,9 @@ import { resolveReady } from '../ready.ts'
 import type { Power } from './kind.ts'
 import type { Entry } from './queue.ts'
 
+/** HEX-65. */
+const ENOUGH_GAINED = 5
+
 export function applyHeal(field: Field, { source, target, amount: most, at, sourceAt }: Entry): void {
   const { hp, maxHp, healed } = units()
   change(target)
@@ -68,7 +71,7 @@ export function applySunder(field: Field, { source, target, amount, at, sourceAt
 }
 
 export function ramp(field: Field, unit: Id, value: number): void {
-  if (!mayGain(field, unit)) return
+  if (!mayGain(unit)) return
   gainDamage(unit, value)
   if (field.tell)
     field.tell({
@@ -89,7 +92,7 @@ export function avenge(field: Field, bearer: Id, power: Power): void {
   const end = listAt(side) + strengthOf(side)
   for (let i = listAt(side); i < end; i++) {
     const friend = living[i] as Id
-    if (!isAvenger(field, bearer, power, friend)) continue
+    if (!isAvenger(bearer, power, friend)) continue
     gainDamage(friend, power.value)
     if (field.tell)
       field.tell({
@@ -106,13 +109,13 @@ export function avenge(field: Field, bearer: Id, power: Power): void {
 }
 
 /** Whether a `lament_aura` gives that friend damage. */
-export function isAvenger(field: Field, bearer: Id, power: Power, friend: Id): boolean {
-  return apart(bearer, friend) <= power.range && mayGain(field, friend)
+export function isAvenger(bearer: Id, power: Power, friend: Id): boolean {
+  return apart(bearer, friend) <= power.range && mayGain(friend)
 }
 
 /** HEX-65: whoever has gained enough damage in this battle gains no more. */
-function mayGain(field: Field, unit: Id): boolean {
-  return (units().rampAccumulated[unit] as number) < field.enoughGained
+function mayGain(unit: Id): boolean {
+  return (units().rampAccumulated[unit] as number) < ENOUGH_GAINED
 }
 
 function gainDamage(unit: Id, amount: number): void {

@@ -1,8 +1,7 @@
 import type { HexlineConfig } from '../../config.ts'
 import type { Ability, CustomUnit, Effect, Target, Trigger, UnitType } from '../../content/ability.ts'
 import { typeOfCustom } from '../../content/catalog.ts'
-import { type Edition, editionOf } from '../../content/edition.ts'
-import { BLADE } from '../../content/roster.ts'
+import { BLADE, ROSTER } from '../../content/roster.ts'
 import { rosterOf } from '../../lab/changes.ts'
 
 /** A unit type as the rules consult it: abilities split by trigger, passive sums added up. */
@@ -69,33 +68,20 @@ const BITS: Readonly<Partial<Record<Trigger, number>>> = {
 /** By type id: the kinds of all units a match can have, custom and changed ones included. */
 export function kindsOf(config: HexlineConfig): Map<string, Kind> {
   const { custom_units, changes } = config
-  const edition = editionOf(config)
-  if (custom_units.length === 0 && changes === undefined) return STANDARD[edition]
+  if (custom_units.length === 0 && changes === undefined) return standard
   const known = special.get(custom_units)
-  if (known !== undefined && known.changes === changes && known.edition === edition) return known.kinds
-  const kinds = new Map(
-    [...rosterOf(changes, edition), BLADE, ...custom_units.map((unit) => typeOfCustom(unit))].map(named),
-  )
-  special.set(custom_units, { changes, edition, kinds })
+  if (known !== undefined && known.changes === changes) return known.kinds
+  const kinds = new Map([...rosterOf(changes), BLADE, ...custom_units.map(typeOfCustom)].map(named))
+  special.set(custom_units, { changes, kinds })
   return kinds
 }
 
 const special = new WeakMap<
   readonly CustomUnit[],
-  { readonly changes: HexlineConfig['changes']; readonly edition: Edition; readonly kinds: Map<string, Kind> }
+  { readonly changes: HexlineConfig['changes']; readonly kinds: Map<string, Kind> }
 >()
 
-const STANDARD: Readonly<Record<Edition, Map<string, Kind>>> = {
-  1: standard(1),
-  2: standard(2),
-  3: standard(3),
-  4: standard(4),
-  5: standard(5),
-}
-
-function standard(edition: Edition): Map<string, Kind> {
-  return new Map([...rosterOf(undefined, edition), BLADE].map(named))
-}
+const standard = new Map([...ROSTER, BLADE].map(named))
 
 function named(type: UnitType): readonly [string, Kind] {
   return [type.id, kindOf(type)]

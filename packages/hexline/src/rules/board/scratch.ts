@@ -1,6 +1,5 @@
 import { type Dice, type Referee, WorkMeter } from '@tessera/kernel'
 import type { HexlineConfig } from '../../config.ts'
-import { editionOf } from '../../content/edition.ts'
 import type { HexlineEvent } from '../../events.ts'
 import type { Battle, Unit } from '../../state.ts'
 import { type Kind, kindsOf } from '../abilities/kind.ts'
@@ -27,10 +26,6 @@ export interface Field {
   tell: Referee<HexlineEvent>['tell']
   /** HEX-96. */
   deferred: boolean
-  /** HEX-18: whether the death of a Blade counts like any other. */
-  bladesCount: boolean
-  /** HEX-18, HEX-65: whoever has gained so much damage gains no more. */
-  enoughGained: number
 
   /** By unit id. */
   readonly kinds: Kind[]
@@ -49,11 +44,6 @@ export interface Field {
   /** How many units of `Ground.chosen` count. */
   chosenCount: number
 }
-
-/** HEX-65. */
-const ENOUGH_GAINED = 5
-/** More than any battle gives. */
-const NEVER_ENOUGH = 0x3fffffff
 
 type BySide<T> = readonly [none: T, west: T, east: T]
 
@@ -138,8 +128,6 @@ function rebuild(old: Field | null, battle: Battle, config: HexlineConfig, dice:
   field.config = config
   field.steps = battle.steps
   field.deferred = config.events === 'deferred'
-  field.bladesCount = editionOf(config) >= 2
-  field.enoughGained = editionOf(config) >= 3 ? ENOUGH_GAINED : NEVER_ENOUGH
   field.blade = blade
   field.draining = false
   field.queue.head = 0
@@ -196,8 +184,6 @@ function newField(battle: Battle, config: HexlineConfig, dice: Dice, blade: Kind
     ref: null,
     work: null,
     deferred: false,
-    bladesCount: true,
-    enoughGained: ENOUGH_GAINED,
     kinds: [blade],
     blade,
     boosting: lists(),

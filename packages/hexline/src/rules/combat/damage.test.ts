@@ -192,17 +192,7 @@ describe('death', () => {
     expect(fought.unit(1)).toMatchObject({ hp: 11, kills: 1, healed: 6, dealt: 1 })
   })
 
-  test('HEX-18 in the first edition it is neither mourned nor harvested, but its killer has a kill', () => {
-    for (const edition of [1, undefined] as const) {
-      const { edition: _edition, ...older } = bladeFalls
-      const fought = watch(edition === undefined ? older : { ...older, edition })
-      expect(fought.all('ability')).toMatchObject([{ unit: 1, trigger: 'onkill' }])
-      expect(fought.all('vengeance')).toEqual([])
-      expect(fought.unit(1)).toMatchObject({ hp: 11, kills: 1, healed: 6, dealt: 1 })
-    }
-  })
-
-  test('HEX-98 killing a Blade calls none either, and no charge is counted; in the first edition it does', () => {
+  test('HEX-98 killing a Blade calls none either, and no charge is counted', () => {
     const x_caller: CustomUnit = {
       id: 'x_caller',
       name: 'Caller',
@@ -218,7 +208,6 @@ describe('death', () => {
       custom_units: [x_caller],
     })
     expect(watch(config).all('charge')).toEqual([])
-    expect(watch({ ...config, edition: 1 }).all('charge')).toMatchObject([{ unit: 1, count: 1, of: 2 }])
   })
 
   test('HEX-63 the silenced neither mourn nor harvest nor rejoice', () => {

@@ -27,7 +27,7 @@ export function die(field: Field, fallen: Id, killer: Id): void {
     add(kills, killer, 1)
     if (((triggers[killer] as number) & ONKILL) !== 0) {
       const { onkill, onkillOfBlade } = kindIn(field, killer)
-      fire(field, killer, field.bladesCount && isBlade(field, fallen) ? onkillOfBlade : onkill, fallen, false)
+      fire(field, killer, isBlade(field, fallen) ? onkillOfBlade : onkill, fallen, false)
     }
   }
   const side = sideIn(fallen)
@@ -63,7 +63,7 @@ function harvest(field: Field, harvester: Id, fallen: Id): void {
  * Blade calls no Blade (HEX-98).
  */
 export function hears(field: Field, bearer: Id, power: Power, fallen: Id): boolean {
-  if (isBlade(field, fallen) && (power.effect === 'summon' || !field.bladesCount)) return false
+  if (isBlade(field, fallen) && power.effect === 'summon') return false
   return apart(bearer, fallen) <= power.range
 }
 

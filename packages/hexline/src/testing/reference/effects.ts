@@ -41,7 +41,7 @@ export function applyAtOnce(world: World, bearer: Unit, ability: Ability, target
 
 /** Ramp and the lament aura (HEX-65). */
 export function gainDamage(world: World, unit: Unit, value: number): void {
-  if ((world.config.edition ?? 1) >= 3 && unit.ramp_accumulated >= 5 && world.mutant !== 'gains_without_end') return
+  if (unit.ramp_accumulated >= 5 && world.mutant !== 'gains_without_end') return
   unit.damage += value
   unit.ramp_accumulated += value
 }

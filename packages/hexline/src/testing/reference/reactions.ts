@@ -111,9 +111,8 @@ function die(world: World, fallen: Unit, killer: Unit, unmourned = false): void 
   fallen.hp = 0
   if (killer.alive) {
     killer.kills += 1
-    fire(world, killer, 'onkill', fallen, (ability) => !bladesCount(world) || mayAnswer(world, ability, fallen))
+    fire(world, killer, 'onkill', fallen, (ability) => mayAnswer(world, ability, fallen))
   }
-  if (fallen.type === 'blade' && !bladesCount(world)) return
   const mourners = unmourned ? [] : friendsOf(world, fallen)
   const harvesters = enemiesOf(world, fallen)
   const mourn = () => {
@@ -153,11 +152,6 @@ function lament(world: World, unit: Unit, fallen: Unit, killer: Unit): void {
         if (apart(unit, friend) <= aura) gainDamage(world, friend, valueIn(ability))
     }
   })
-}
-
-/** HEX-18. */
-function bladesCount({ config }: World): boolean {
-  return (config.edition ?? 1) >= 2
 }
 
 /** HEX-98: no Blade is called by the death of a Blade. */

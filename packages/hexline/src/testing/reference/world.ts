@@ -39,28 +39,11 @@ export function typesOf(config: HexlineConfig): ReadonlyMap<string, UnitType> {
   let types = typesByConfig.get(config)
   if (types === undefined) {
     const customs = config.custom_units.map((unit): UnitType => ({ ...unit, family: 'custom', cost: unit.cost ?? 0 }))
-    const roster = ROSTER.map((type) => asIn(config.edition ?? 1, type))
-    types = new Map([...roster, BLADE, ...customs].map((type) => [type.id, type]))
+    types = new Map([...ROSTER, BLADE, ...customs].map((type) => [type.id, type]))
     typesByConfig.set(config, types)
   }
   return types
 }
-
-/** HEX-18. */
-function asIn(edition: number, type: UnitType): UnitType {
-  const life = edition < 5 ? BEFORE_THE_FIFTH.get(type.id) : undefined
-  const earlier = edition < 4 && type.id === 'matron_bear' ? 30 : life
-  return earlier === undefined ? type : { ...type, max_hp: earlier }
-}
-
-const BEFORE_THE_FIFTH = new Map([
-  ['shieldbearer', 20],
-  ['mason', 16],
-  ['tuskboar', 24],
-  ['carrion_kite', 14],
-  ['storm_caller', 11],
-  ['glass_golem', 21],
-])
 
 export function typeNamed(types: ReadonlyMap<string, UnitType>, id: string): UnitType {
   const type = types.get(id)
