@@ -7,7 +7,7 @@ import type { Played, Work } from '../../rules/job.ts'
 import { RulesExceeded, RulesFailed, type RulesPool } from '../../rules/pool.ts'
 import type { GameRegistry } from '../game-registry.ts'
 import type { Backers } from '../seating/backing.ts'
-import type { ServerClock } from '../turns/clock.ts'
+import { type ServerClock, wholeMs } from '../turns/clock.ts'
 import { setAside } from '../turns/set-aside.ts'
 import { type Published, published } from '../watching/match-update.ts'
 import { Notifier } from '../watching/notifier.ts'
@@ -308,10 +308,8 @@ export class MatchCache {
   }
 
   async learnTime(): Promise<void> {
-    const [read] = await this.database.sql<{ now: string }>(
-      'select extract(epoch from clock_timestamp()) * 1000 as now',
-    )
-    if (read !== undefined) this.clock.learn(Number(read.now))
+    const [read] = await this.database.sql<{ now: number }>(`select ${wholeMs('clock_timestamp()')} as now`)
+    if (read !== undefined) this.clock.learn(read.now)
   }
 
   /** The match used last stays longest. */

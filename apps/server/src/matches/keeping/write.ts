@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { matches, seats } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
 import type { MatchRow } from '../rows.ts'
-import type { ServerClock } from '../turns/clock.ts'
+import { type ServerClock, wholeMs } from '../turns/clock.ts'
 import type { Change } from './change.ts'
 
 export interface Written {
@@ -34,13 +34,13 @@ export async function writeChanges(
   const { text, values } = statement(clock, sorted)
   const [written] = await database.sql<{
     done: [string, number][] | null
-    changed: string
-    now: string
+    changed: number
+    now: number
     told: [string, number][] | null
   }>(text, values, nameOf(text))
   if (written === undefined) throw new Error('A change was written without an answer')
-  clock.learn(Number(written.now))
-  const changed = new Date(Math.floor(Number(written.changed)))
+  clock.learn(written.now)
+  const changed = new Date(written.changed)
   const revisions = new Map(written.done ?? [])
   const heard = new Map(written.told ?? [])
   const answers = new Map<Wanted, Written>()
@@ -175,7 +175,7 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
   }
   const told = has('told') ? '(select json_agg(json_build_array(id, revision)) from heard)' : 'null::json'
   const text = `with ${parts.join(',\n')}\nselect (select json_agg(json_build_array(id, revision)) from changed) as done,
-    extract(epoch from instant.t) * 1000 as changed, extract(epoch from clock_timestamp()) * 1000 as now, ${told} as told from instant`
+    ${wholeMs('instant.t')} as changed, ${wholeMs('clock_timestamp()')} as now, ${told} as told from instant`
   return { text, values }
 }
 

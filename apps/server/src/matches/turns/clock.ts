@@ -1,23 +1,68 @@
 /**
- * The database's clock, as well as this process knows it. Deadlines are judged by the database itself; this is for computing
- * how long somebody took, and when to look again.
+ * What time it is for matches: the database's time, as well as this process knows it. Deadlines are judged by the database itself; this is
+ * for computing how long somebody took, and when to look again. Between two looks at the database it counts on by itself, so that it makes
+ * no difference when the clock of this machine is set.
  */
 export interface ServerClock {
-  /** Milliseconds since 1970. */
+  /** Whole milliseconds since 1970. */
   now(): number
   /** What the database is to take for now; null lets it read its own clock. */
   readonly forced: () => string | null
   /** What the database said it was at this moment. */
   learn(now: number): void
+  /** How far the wall clock is ahead of this one, as soon as that is much; 0 where this one follows the database. */
+  apart(): number
+  /** Goes on from so many milliseconds later. */
+  move(ms: number): void
 }
 
+/** SQL: an instant as the clock counts it. PostgreSQL has microseconds, and nothing here is to have fractions. */
+export const wholeMs = (instant: string): string => `floor(extract(epoch from ${instant}) * 1000)::float8`
+
+/** Counts like the clock of a PostgreSQL, which other servers go by as well. */
 export function databaseClock(): ServerClock {
-  let offset = 0
+  let learned = Date.now()
+  let at = performance.now()
   return {
-    now: () => Date.now() + offset,
+    now: () => Math.floor(learned + performance.now() - at),
     forced: () => null,
     learn(now) {
-      offset = Math.floor(now) - Date.now()
+      learned = now
+      at = performance.now()
+    },
+    apart: () => 0,
+    move: () => {},
+  }
+}
+
+/** Two clocks that differ by less are the same. */
+const MOST_APART_MS = 2_000
+/** It is asked for the time twice a second. After a longer silence the process stood still: so much of it counts. */
+const LONGEST_STEP_MS = 5_000
+
+/**
+ * The embedded database has the clock of this machine, which may be set at any time, and no other server: here this process says what
+ * time it is. It counts while it runs; the machine may be asleep, or the process stopped.
+ */
+export function processClock(): ServerClock {
+  let time = Date.now()
+  let at = performance.now()
+  const now = (): number => {
+    const before = at
+    at = performance.now()
+    time += Math.min(at - before, LONGEST_STEP_MS)
+    return Math.floor(time)
+  }
+  return {
+    now,
+    forced: () => new Date(now()).toISOString(),
+    learn: () => {},
+    apart() {
+      const ms = Date.now() - now()
+      return Math.abs(ms) > MOST_APART_MS ? ms : 0
+    },
+    move(ms) {
+      time += ms
     },
   }
 }
@@ -33,6 +78,8 @@ export function stillClock(start = Date.UTC(2030, 0, 1)): StillClock {
     now: () => now,
     forced: () => new Date(now).toISOString(),
     learn: () => {},
+    apart: () => 0,
+    move: () => {},
     pass(ms) {
       now += ms
     },

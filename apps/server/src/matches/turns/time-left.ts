@@ -38,7 +38,7 @@ export function nextDeadline(loaded: LoadedMatch): number | null {
 /** What a seat's bank holds after a turn that took it so long. */
 export function bankAfter(clock: Clock, bank: number | null, tookMs: number): number | null {
   if (clock.kind !== 'bank' || bank === null) return bank
-  return Math.max(0, bank - Math.max(0, Math.ceil(tookMs))) + clock.increment * 1000
+  return Math.max(0, bank - Math.max(0, tookMs)) + clock.increment * 1000
 }
 
 export function fullBank(clock: Clock): number | null {
