@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue } from '../fair-queue.ts'
 import type { BotAnswer, BotPool, BotQuestion } from './pool.ts'
 
 interface Asked {
@@ -30,7 +30,7 @@ export interface WorkerBotsOptions {
 export function workerBots({ module, threads, patienceMs = 30_000 }: WorkerBotsOptions): BotPool {
   const most = threads ?? Math.max(2, Math.floor(availableParallelism() / 2))
   const thinkers = new Set<Thinker>()
-  const queue = new FairQueue<Asked>(Math.max(1, most - 1))
+  const queue = new FairQueue<Asked>({ most: Math.max(1, most - 1) })
   let number = 0
   let closed = false
 

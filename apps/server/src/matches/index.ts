@@ -253,9 +253,8 @@ export function createMatches(options: MatchesOptions): Matches {
     watched: (by, id, frame) => watched(cache, by, id, frame),
     rematch: async (by, id, saltHash, room) => await view(by, await rematch(cache, by, id, saltHash, room)),
     async understand(by, { game, version, view: seen }, text) {
-      cache.shares.refuseUsedUp(by.id)
-      const { reply, ms } = await cache.rules.ask({ kind: 'read', game, version, view: seen as Json, text })
-      cache.shares.note(by.id, ms)
+      const request = { kind: 'read' as const, game, version, view: seen as Json, text }
+      const reply = await cache.rules.ask(request, cache.payer(by.id))
       return reply.kind === 'read' ? reply.written : null
     },
     fork: async (by, id, frame, wish, room) => await view(by, await fork(cache, by, id, frame, wish, room)),

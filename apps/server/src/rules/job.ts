@@ -145,9 +145,3 @@ export type RulesReply =
   | { readonly kind: 'read'; readonly written: Written<Json> | null }
   /** null when these rules cannot take it over. */
   | { readonly kind: 'carried'; readonly carried: Carried | null }
-
-/** A reply with the time the rules were at work for it. */
-export interface Timed {
-  readonly reply: RulesReply
-  readonly ms: number
-}

@@ -1,10 +1,20 @@
-import type { RulesRequest, Timed } from './job.ts'
+import type { RulesReply, RulesRequest } from './job.ts'
 import { type FindGame, MatchRunner } from './match-runner.ts'
 
-/** Whoever runs the rules of games for this server. */
+/** On whose account a piece of work is done. */
+export interface Payer {
+  /** Accounts take turns; a match stands for all who look at it. */
+  readonly account: string
+  /** Called when its turn has come; a throw refuses the work, with this error. */
+  begin?(): void
+  /** Called with the processor time it took, whether it succeeded or not, before anything else of this account begins. */
+  charge?(ms: number): void
+}
+
+/** Runs the rules of games for this server. */
 export interface RulesPool {
-  /** Rejects with `RulesExceeded` when the rules took more time or memory than they may. */
-  ask(request: RulesRequest): Promise<Timed>
+  /** Rejects with `RulesExceeded` when the rules took more time or memory than they may, and with a refusal when the account may ask for no more. */
+  ask(request: RulesRequest, payer: Payer): Promise<RulesReply>
   /** Requests that wait for a thread, and threads at work; for operators. */
   load(): { readonly waiting: number; readonly busy: number }
   close(): Promise<void>
@@ -20,26 +30,17 @@ export class RulesExceeded extends Error {
   }
 }
 
-/** The rules threw; what they did until then is charged all the same. */
-export class RulesFailed extends Error {
-  readonly ms: number
-
-  constructor(message: string, ms: number) {
-    super(message)
-    this.ms = ms
-  }
-}
-
 /** Rules that run in this very process: for tests, where a thread would only get in the way. They have no limits. */
 export function rulesHere(find: FindGame): RulesPool {
   const runner = new MatchRunner(find)
   return {
-    async ask(request) {
+    async ask(request, payer) {
+      payer.begin?.()
       const from = performance.now()
       try {
-        return { reply: structuredClone(runner.answer(structuredClone(request))), ms: performance.now() - from }
-      } catch (error) {
-        throw new RulesFailed(error instanceof Error ? error.message : String(error), performance.now() - from)
+        return structuredClone(runner.answer(structuredClone(request)))
+      } finally {
+        payer.charge?.(performance.now() - from)
       }
     },
     load: () => ({ waiting: 0, busy: 0 }),

@@ -8,17 +8,17 @@ import { threadNumber, threadTime } from './thread-time.ts'
 /** What a thread is begun with. */
 export interface RulesThreadData {
   readonly limitMb: number
+  readonly niceness: number
   /** What was handed to it later than the first of these turns and no later than the second is not done: another thread does it. */
   readonly withdrawn: Int32Array
 }
 
 /** Runs rules in a worker thread. Knows games and nothing else: no store, no server. */
-export function serveRules(find: FindGame, { limitMb, withdrawn }: RulesThreadData): void {
+export function serveRules(find: FindGame, { limitMb, niceness, withdrawn }: RulesThreadData): void {
   const runner = new MatchRunner(find)
   const thread = threadNumber()
   const meter = new Meter(() => threadTime(thread))
-  // Bots come after that.
-  stepBack(5)
+  stepBack(niceness)
   parentPort?.on('message', ({ number, turn, request }: { number: number; turn: number; request: RulesRequest }) => {
     if (turn > Atomics.load(withdrawn, 0) && turn <= Atomics.load(withdrawn, 1)) {
       parentPort?.postMessage({ number, withdrawn: true })

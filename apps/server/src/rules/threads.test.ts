@@ -29,6 +29,8 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
   let matches: Matches
   let ada: Asker
   let ben: Asker
+  let cem: Asker
+  let dan: Asker
 
   beforeAll(async () => {
     database = await testDatabase(kind)
@@ -40,14 +42,16 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
     asked = []
     const rules: RulesPool = {
       ...threads,
-      ask(request) {
+      ask(request, payer) {
         asked.push(request)
-        return threads.ask(request)
+        return threads.ask(request, payer)
       },
     }
     matches = testMatches({ database, games: registry, rules })
     ada = await somebody(database)
     ben = await somebody(database)
+    cem = await somebody(database)
+    dan = await somebody(database)
   })
   afterEach(async () => {
     await matches.stop()
@@ -63,15 +67,15 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
   test.each(['time', 'memory'])(
     'a match whose rules take all %s is set aside, for good; others go on',
     async (burn) => {
-      const other = await begun(matches, [ada, ben], { game: 'bids' })
+      const other = await begun(matches, [cem, dan], { game: 'bids' })
       const { id, ended } = await burning(burn)
       const told = expect(ended).rejects.toMatchObject({ problem: { status: 409, code: 'set_aside' } })
       for (const at of [0, 1, 2]) {
-        await matches.submit(ada, other.id, choice(at, { bid: 1 }))
-        await matches.submit(ben, other.id, choice(at, { bid: 2 }))
+        await matches.submit(cem, other.id, choice(at, { bid: 1 }))
+        await matches.submit(dan, other.id, choice(at, { bid: 2 }))
       }
       await told
-      expect(await matches.view(ada, other.id)).toMatchObject({ status: 'finished', result: { winner: 1 } })
+      expect(await matches.view(cem, other.id)).toMatchObject({ status: 'finished', result: { winner: 1 } })
       expect(await matches.view(ben, id)).toMatchObject({
         status: 'finished',
         result: { winner: null, reason: 'set-aside' },
@@ -87,7 +91,7 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
       await matches.start()
       await matches.sweep()
       expect(asked).toHaveLength(before)
-      expect(await matches.standing(ada.id, null)).toMatchObject({ won: 0, lost: 1, drawn: 0 })
+      expect(await matches.standing(ada.id, null)).toMatchObject({ won: 0, lost: 0, drawn: 0 })
     },
   )
 
@@ -116,9 +120,9 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
       await matches.submit(ada, id, choice(0, { burn, file }))
       // Another server knows of no thread that holds the match, so that what it asks says everything.
       let played: RulesRequest | undefined
-      const ask: RulesPool['ask'] = (request) => {
+      const ask: RulesPool['ask'] = (request, payer) => {
         played = request
-        return threads.ask(request)
+        return threads.ask(request, payer)
       }
       const another = testMatches({ database, games: registry, rules: { ...threads, ask } })
       await another.submit(ben, id, choice(0, { burn: 'nothing' }))
@@ -132,34 +136,59 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
     await writeFile(notes, '')
     const one = rulesInThreads({ module, threads: 1 })
     try {
-      const late = one.ask(slow)
-      await Promise.all(Array.from({ length: 4 }, () => one.ask(quick)))
+      const late = one.ask(slow, { account: 'slow' })
+      await Promise.all(Array.from({ length: 4 }, (_, at) => one.ask(quick, { account: `quick ${at}` })))
       await writeFile(go, '')
       await late
       // The slow thread has looked at all that was handed to it once it answers for its own match again.
-      await one.ask(slow)
+      await one.ask(slow, { account: 'slow' })
       expect(await readFile(notes, 'utf8')).toBe('done\n'.repeat(4))
     } finally {
       await one.close()
     }
   })
 
-  test('nobody waits behind a slow match: everything else is done while it is at work', async () => {
+  test('nobody waits for the slow matches of others: everything else is done while they are at work', async () => {
     const others = await Promise.all(
-      Array.from({ length: 6 }, () => begun(matches, [ada, ben], { game: 'bids', config: { rounds: 50 } })),
+      Array.from({ length: 6 }, () => begun(matches, [cem, dan], { game: 'bids', config: { rounds: 50 } })),
     )
-    for (const { id } of others) await matches.submit(ada, id, choice(0, { bid: 1 }))
+    for (const { id } of others) await matches.submit(cem, id, choice(0, { bid: 1 }))
     const file = join(dirname(fileURLToPath(module)), `go-${kind}`)
     const slow = [await burning('wait', file), await burning('wait', file)]
     let over = false
     const ended = Promise.all(slow.map(({ ended: end }) => end)).then(() => {
       over = true
     })
-    await Promise.all(others.map(({ id }) => matches.submit(ben, id, choice(0, { bid: 2 }))))
+    await Promise.all(others.map(({ id }) => matches.submit(dan, id, choice(0, { bid: 2 }))))
     expect(over).toBe(false)
     await writeFile(file, '')
     await ended
     for (const { id } of [...others, ...slow]) expect(await verifyMatch(database, registry, id)).toEqual([])
+  })
+
+  test('an account has one slow match at work, the others of it wait for that one', async () => {
+    const [go, notes] = ['go', 'notes'].map((name) => join(dirname(fileURLToPath(module)), `${name}-own-${kind}`))
+    if (go === undefined || notes === undefined) throw new Error('unreachable')
+    await writeFile(notes, '')
+    const slow = await burning('wait', go)
+    const next = await Promise.all(Array.from({ length: 8 }, () => burning('note', notes)))
+    await matches.submit(cem, (await begun(matches, [cem, dan], { game: 'bids' })).id, choice(0, { bid: 1 }))
+    expect(await readFile(notes, 'utf8')).toBe('')
+    await writeFile(go, '')
+    await slow.ended
+    await Promise.all(next.map(({ ended }) => ended))
+    expect(await readFile(notes, 'utf8')).toBe('done\n'.repeat(8))
+  })
+
+  test('what waits is refused in its turn when what the account asked for before has used up its share', async () => {
+    await matches.stop()
+    matches = testMatches({ database, games: registry, rules: threads, share: 500 })
+    const four = await Promise.all(Array.from({ length: 4 }, () => burning('time')))
+    const ends = await Promise.allSettled(four.map(({ ended }) => ended))
+    const codes = ends.map((end) => end.status === 'rejected' && end.reason.problem.code)
+    expect(codes.toSorted()).toEqual(['set_aside', 'too_heavy', 'too_heavy', 'too_heavy'])
+    for (const [at, { id }] of four.entries())
+      expect((await matches.view(ada, id)).status).toBe(codes[at] === 'set_aside' ? 'finished' : 'running')
   })
 
   test('a match stays with the thread that holds it', async () => {
@@ -188,7 +217,10 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
   test('rules that throw fail what asked for them, and nothing else', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'bids' })
     await expect(
-      threads.ask({ kind: 'state', game: 'chess', version: 1, record: {}, audience: 's', step: 0 }),
+      threads.ask(
+        { kind: 'state', game: 'chess', version: 1, record: {}, audience: 's', step: 0 },
+        { account: ada.id },
+      ),
     ).rejects.toThrow('There is no chess')
     expect(await matches.submit(ada, id, choice(0, { bid: 1 }))).toMatchObject({ resolved: false })
     expect(threads.load()).toEqual({ waiting: 0, busy: 0 })

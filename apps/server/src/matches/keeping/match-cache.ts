@@ -4,7 +4,7 @@ import type { GameHost } from '../../games/index.ts'
 import { newId, newSecret } from '../../ids.ts'
 import { RequestError, requestError } from '../../request-error.ts'
 import type { Played, Work } from '../../rules/job.ts'
-import { RulesExceeded, RulesFailed, type RulesPool } from '../../rules/pool.ts'
+import { type Payer, RulesExceeded, type RulesPool } from '../../rules/pool.ts'
 import type { GameRegistry } from '../game-registry.ts'
 import type { Backers } from '../seating/backing.ts'
 import { type ServerClock, wholeMs } from '../turns/clock.ts'
@@ -144,28 +144,37 @@ export class MatchCache {
   }
 
   /**
+   * Work on an account's share of the rules' time, in that account's turn. What is `due` is done even when the share is used up.
+   */
+  payer(account: string, due: 'due' | null = null): Payer {
+    return {
+      account,
+      ...(due === null && { begin: () => this.shares.refuseUsedUp(account) }),
+      charge: (ms) => {
+        this.shares.note(account, ms)
+        this.rulesMs += ms
+      },
+    }
+  }
+
+  /**
    * Lets the rules do something to a match that is being changed; what follows from it is for the caller to write. The time
-   * is charged to `payer`, or to whoever made the match.
+   * is charged to `payer`, or to the account that made the match; choices and beginnings are refused when its share is used up.
    */
   async play(loaded: LoadedMatch, work: Work, payer?: string | null): Promise<Played> {
     const { row } = loaded
     const stamp = newId()
+    const refusable = work.kind === 'begin' || (work.kind === 'submit' && payer != null)
+    const pays = this.payer(payer ?? row.createdBy, refusable ? null : 'due')
     const ask = async (cold: boolean) => {
       const request = { kind: 'play' as const, match: row.id, game: row.game, version: row.version, stamp, work }
       const expects = cold ? null : loaded.stamp
       const known = cold ? await coldMatch(this.database, loaded) : null
-      try {
-        return await this.rules.ask({ ...request, expects, cold: known })
-      } catch (error) {
-        if (error instanceof RulesFailed) this.shares.note(payer ?? row.createdBy, error.ms)
-        throw error
-      }
+      return await this.rules.ask({ ...request, expects, cold: known }, pays)
     }
     const first = await ask(work.kind !== 'begin' && loaded.stamp === null)
-    const { reply, ms } = first.reply.kind === 'cold' ? await ask(true) : first
+    const reply = first.kind === 'cold' ? await ask(true) : first
     if (reply.kind !== 'played') throw new Error(`The rules answered a ${work.kind} with ${reply.kind}`)
-    this.shares.note(payer ?? row.createdBy, ms)
-    this.rulesMs += ms
     loaded.stamp = reply.played.result === null ? stamp : null
     if (reply.played.refusal === null) loaded.unwritten = true
     return reply.played
@@ -179,7 +188,10 @@ export class MatchCache {
     const known = views.get(audience)
     if (known !== undefined) return known
     if (stamp === null) return null
-    const { reply } = await this.rules.ask({ kind: 'look', match: row.id, expects: stamp, audience })
+    const reply = await this.rules.ask(
+      { kind: 'look', match: row.id, expects: stamp, audience },
+      { account: `match ${row.id}` },
+    )
     if (reply.kind !== 'seen') return null
     views.set(audience, reply.json)
     return reply.json

@@ -97,9 +97,9 @@ export async function fork(
       'The rules have changed since this moment; it can be watched, but not gone on from.',
     )
   if (frame >= frames) throw requestError(422, 'no_such_frame', `There are ${frames} frames.`)
+  // Collecting what the rules need takes time as well.
   cache.shares.refuseUsedUp(by.id)
-  const { state: startState, over, ms } = await stateAfter(cache, row, frame, audience)
-  cache.shares.note(by.id, ms)
+  const { state: startState, over } = await stateAfter(cache, row, frame, audience, cache.payer(by.id))
   if (over) throw requestError(422, 'match_over', 'The match is over at this moment: choose an earlier one.')
   const seats = peopleSeats(game.ruleset, row.config).length
   if (wish.seats.length !== seats) throw requestError(422, 'bad_seats', `This match has ${seats} seats.`)

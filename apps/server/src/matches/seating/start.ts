@@ -55,7 +55,6 @@ export async function startIfReady(cache: MatchCache, loaded: LoadedMatch, chang
     })
   }
   Object.assign(change.set, { status: 'running', seed, started: new Date(now), deadline: null })
-  cache.shares.refuseUsedUp(row.createdBy)
   const start = startOf({ ...draft.row, seed })
   const played = await cache.play(loaded, { kind: 'begin', start, seats: draft.seats.length })
   loaded.seats = drafted(loaded, change).seats

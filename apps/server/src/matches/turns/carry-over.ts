@@ -48,8 +48,8 @@ async function carriedTo(cache: MatchCache, game: AnyGame, row: MatchRow, seats:
   try {
     const state = row.saved?.point.state
     if (game.ruleset.upgrade === undefined || state === undefined) return null
-    const { reply } = await cache.rules.ask({
-      kind: 'carry',
+    const request = {
+      kind: 'carry' as const,
       match: row.id,
       game: row.game,
       version: game.ruleset.version,
@@ -60,7 +60,8 @@ async function carriedTo(cache: MatchCache, game: AnyGame, row: MatchRow, seats:
       frames: row.frames,
       left: row.saved?.left ?? [],
       seen: await lastGroups(cache.database, row, seats),
-    })
+    }
+    const reply = await cache.rules.ask(request, cache.payer(row.createdBy, 'due'))
     return reply.kind === 'carried' ? reply.carried : null
   } catch (error) {
     cache.log.error({ match: row.id, error: safeText(error) }, 'a match could not be carried over')

@@ -94,7 +94,7 @@ export async function withdraw(
       refuseLate(cache, loaded, seat)
       refuseTooMany(loaded, seat)
       const own = seatDeadline(loaded, seat)
-      const played = await cache.play(loaded, { kind: 'withdraw', seat, at })
+      const played = await cache.play(loaded, { kind: 'withdraw', seat, at }, by.id)
       if (played.refusal !== null) throw refused(played.refusal)
       const now = cache.clock.now()
       loaded.sealedAt[seat] = null
@@ -122,7 +122,7 @@ export async function act(cache: MatchCache, by: Asker, id: string, what: SeatAc
       if (what === 'ask-takeback' && loaded.row.rated)
         throw requestError(422, 'rated_match', 'There are no take-backs in rated matches.')
       const answering = loaded.seats.filter(isBot).map((place) => place.seat)
-      const played = await cache.play(loaded, { kind: 'act', seat, act: what, answering })
+      const played = await cache.play(loaded, { kind: 'act', seat, act: what, answering }, by.id)
       if (played.refusal !== null) throw refused(played.refusal)
       change.inTime = what !== 'resign'
       settle(loaded, change, played, { kind: 'offer', seat }, cache.clock.now())
@@ -255,7 +255,6 @@ async function choose(
   if (human && (!final || !loaded.row.awaiting.includes(seat))) refuseTooMany(loaded, seat)
   const own = seatDeadline(loaded, seat)
   const account = loaded.seats[seat]?.account ?? null
-  if (account !== null) cache.shares.refuseUsedUp(account)
   const played = await cache.play(loaded, { kind: 'submit', seat, at, choice, final }, account)
   if (played.refusal !== null) throw refused(played.refusal)
   const now = cache.clock.now()

@@ -1,6 +1,7 @@
 import type { Json, StoredFrame } from '@tessera/kernel'
 import { asc, eq } from 'drizzle-orm'
 import { turns } from '../../database/schema.ts'
+import type { Payer } from '../../rules/pool.ts'
 import { framesOf, turnOf } from '../keeping/loaded-match.ts'
 import type { MatchCache } from '../keeping/match-cache.ts'
 import type { MatchRow } from '../rows.ts'
@@ -21,7 +22,8 @@ export async function stateAfter(
   row: MatchRow,
   frame: number,
   audience: string,
-): Promise<{ readonly state: Json; readonly over: boolean; readonly ms: number }> {
+  payer: Payer,
+): Promise<{ readonly state: Json; readonly over: boolean }> {
   const steps = await stepsOf(cache, row, audience)
   const place = frame - row.framesFrom
   const last = steps[place]
@@ -41,16 +43,19 @@ export async function stateAfter(
   const record = await recordFrom(cache, row)
   const played = steps.slice(0, place + 1).filter(({ cause }, index) => cause === 'act' && !back[index]).length
   const acts = record.acts.filter(({ act }) => PLAYED.includes(act)).slice(0, played)
-  const { reply, ms } = await cache.rules.ask({
-    kind: 'state',
-    game: row.game,
-    version: row.version,
-    record: { ...record, turns: counted, acts } as unknown as Json,
-    audience,
-    step: standing(steps, back, place) - 1,
-  })
+  const reply = await cache.rules.ask(
+    {
+      kind: 'state',
+      game: row.game,
+      version: row.version,
+      record: { ...record, turns: counted, acts } as unknown as Json,
+      audience,
+      step: standing(steps, back, place) - 1,
+    },
+    payer,
+  )
   if (reply.kind !== 'state') throw new Error(`The rules answered with ${reply.kind}`)
-  return { state: reply.state, over: reply.over, ms }
+  return { state: reply.state, over: reply.over }
 }
 
 /** How many of the steps up to this one still stood after it. */
