@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Rpc } from '@tessera/chain'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { inTurn } from '../database/in-turn.ts'
 import { accounts, walletProofs, wallets } from '../database/schema.ts'
 import type { Asker } from '../matches/index.ts'
 import { requestError } from '../request-error.ts'
@@ -31,16 +32,16 @@ export async function askProof(
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, by.id))
   const nonce = newNonce()
   const issued = now()
-  const [open] = await db
-    .select({ proofs: count() })
-    .from(walletProofs)
-    .where(and(eq(walletProofs.account, by.id), gt(walletProofs.expires, new Date(issued))))
-  if ((open?.proofs ?? 0) >= MOST_PROOFS)
-    throw requestError(429, 'too_many_proofs', 'Too many texts to sign in ten minutes: wait a little.')
   const expires = new Date(issued + chain.PROOF_MS)
   const key = address.toLowerCase() as `0x${string}`
   const text = chain.proofText({ origin, address: key, account: account?.name ?? '', chainId, nonce, issued })
-  await db.insert(walletProofs).values({ nonce, account: by.id, address: key, chain: chainId, text, expires })
+  await inTurn(db, `proofs ${by.id}`, async (tx) => {
+    const unexpired = and(eq(walletProofs.account, by.id), gt(walletProofs.expires, new Date(issued)))
+    const [open] = await tx.select({ proofs: count() }).from(walletProofs).where(unexpired)
+    if ((open?.proofs ?? 0) >= MOST_PROOFS)
+      throw requestError(429, 'too_many_proofs', 'Too many texts to sign in ten minutes: wait a little.')
+    await tx.insert(walletProofs).values({ nonce, account: by.id, address: key, chain: chainId, text, expires })
+  })
   return { text, expires: expires.toISOString() }
 }
 

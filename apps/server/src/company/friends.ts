@@ -111,6 +111,7 @@ export async function befriend({ database: { db }, matches }: ServerContext, by:
   const seq = await db.transaction(async (tx) => {
     // Both directions at once, in one order, so that two who ask each other do not miss each other.
     await takeTurn(tx, `friends ${[by.id, id].sort().join(' ')}`)
+    await takeTurn(tx, `friends ${by.id}`)
     const [many] = await tx.select({ friends: count() }).from(friends).where(eq(friends.account, by.id))
     if ((many?.friends ?? 0) >= MOST_FRIENDS)
       throw requestError(409, 'too_many_friends', `At most ${MOST_FRIENDS} friends: let some go first.`)

@@ -1,10 +1,11 @@
 import type { PushSubscription } from '@tessera/wire'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 import webPush from 'web-push'
 import type { z } from 'zod'
 import type { Keys } from '../accounts/keys.ts'
 import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
+import { inTurn } from '../database/in-turn.ts'
 import { pushSubscriptions, settings } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 import { pin } from './address.ts'
@@ -37,16 +38,16 @@ export async function subscribe(
   if (!isKey(wish.keys.p256dh, 65) || !isKey(wish.keys.auth, 16))
     throw requestError(422, 'bad_push_keys', 'These are not the keys of a push subscription.')
   const { url } = await pin(wish.endpoint, privateWebhooks)
-  const [kept] = await db
-    .select({ browsers: count() })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.account, account))
-  if ((kept?.browsers ?? 0) >= MOST_BROWSERS)
-    throw requestError(409, 'too_many_browsers', `At most ${MOST_BROWSERS} browsers are told.`)
-  await db
-    .insert(pushSubscriptions)
-    .values({ endpoint: url.href, account, keys: wish.keys })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { account, keys: wish.keys } })
+  await inTurn(db, `browsers ${account}`, async (tx) => {
+    const others = and(eq(pushSubscriptions.account, account), ne(pushSubscriptions.endpoint, url.href))
+    const [kept] = await tx.select({ browsers: count() }).from(pushSubscriptions).where(others)
+    if ((kept?.browsers ?? 0) >= MOST_BROWSERS)
+      throw requestError(409, 'too_many_browsers', `At most ${MOST_BROWSERS} browsers are told.`)
+    await tx
+      .insert(pushSubscriptions)
+      .values({ endpoint: url.href, account, keys: wish.keys })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { account, keys: wish.keys } })
+  })
 }
 
 export async function unsubscribe(
