@@ -22,6 +22,7 @@ import { serveRoutes } from './api/answering/serve.ts'
 import { refuseStrange } from './api/answering/strange.ts'
 import { serveApi } from './api/index.ts'
 import type { ServerContext } from './context.ts'
+import { refuseForeignHosts } from './foreign-host.ts'
 import type { Courier } from './notify/deliver.ts'
 import type { Metrics } from './operate/metrics.ts'
 import { operationRoutes } from './operate/routes.ts'
@@ -116,6 +117,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     errorResponseBuilder: () => requestError(429, 'too_many_requests', 'That was too much at once. Wait a minute.'),
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  refuseForeignHosts(app, settings)
   app.addHook('preValidation', async ({ params, query, body }) => refuseStrange(params, query, body))
   app.addHook('onResponse', async (request, reply) => {
     const { method, id } = request

@@ -51,6 +51,7 @@ test('with a certificate of its own the server speaks HTTP/2: one connection car
   const heard = await ask({ ':method': 'GET', ':path': '/api/stream', cookie })
   expect([heard.status, heard.text]).toEqual([200, expect.stringContaining('"kind":"fresh"')])
   expect((await ask({ ':method': 'GET', ':path': '/api/me', cookie })).status).toBe(200)
+  expect((await ask({ ':method': 'GET', ':path': '/api/server', ':authority': 'evil.example' })).status).toBe(421)
   session.close()
 })
 

@@ -9,6 +9,7 @@ describe('settings', () => {
   test('nothing set suits a laptop', () => {
     expect(readSettings({ PATH: '/bin' })).toMatchObject({
       publicUrl: null,
+      hosts: [],
       trustedProxies: [],
       secrets: [],
       mail: null,
@@ -19,6 +20,7 @@ describe('settings', () => {
   test('everything wrong is named at once', () => {
     const wrong = {
       TESSERA_PUBLIC_URL: 'https://example.com/path',
+      TESSERA_HOSTS: 'nas.home,http://nas.home:8017',
       TESSERA_TRUSTED_PROXIES: '10.0.0.0/33',
       TESSERA_SECRETS: 'short',
       TESSERA_GUEST_DAYS: 'many',

@@ -6,6 +6,8 @@ import { z } from 'zod'
 export interface Settings {
   /** Where people reach this server, without a path; null: wherever the request says it went. */
   readonly publicUrl: string | null
+  /** Further names that people may reach it by, in lower case. */
+  readonly hosts: readonly string[]
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
   /** The first is used for what is new, the others still open what is old. Empty: one is made and kept in a file. */
@@ -55,6 +57,10 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '', 'must have no path')
     .optional(),
+  TESSERA_HOSTS: list().refine(
+    (all) => all.every(isHostName),
+    'must be names such as nas.home, without scheme and port',
+  ),
   TESSERA_TRUSTED_PROXIES: list().refine((all) => all.every(isNetwork), 'must be addresses or networks (10.0.0.0/8)'),
   TESSERA_SECRETS: list().refine(
     (all) => all.every((one) => one.length >= 32),
@@ -129,6 +135,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const read = parsed.data
   return {
     publicUrl: read.TESSERA_PUBLIC_URL === undefined ? null : new URL(read.TESSERA_PUBLIC_URL).origin,
+    hosts: read.TESSERA_HOSTS.map((name) => name.toLowerCase()),
     trustedProxies: read.TESSERA_TRUSTED_PROXIES,
     secrets: read.TESSERA_SECRETS,
     mail:
@@ -182,6 +189,10 @@ function list() {
         .map((one) => one.trim())
         .filter((one) => one !== ''),
     )
+}
+
+function isHostName(text: string): boolean {
+  return /^[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*$/i.test(text)
 }
 
 function isNetwork(text: string): boolean {

@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<number, string>> = {
   409: 'Not now',
   413: 'Too large',
   415: 'Of the wrong kind',
+  421: 'Not known by this name',
   422: 'Not legal',
   429: 'Too often',
   503: 'Not available',
