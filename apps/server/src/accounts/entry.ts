@@ -6,7 +6,7 @@ import { requestError } from '../request-error.ts'
 import { refuseName } from './names.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type AccountRow, accountById, nameKey } from './people.ts'
-import { useRecoveryCode } from './recovery.ts'
+import { endPassingCodes, isRecoveryCode, useRecoveryCode } from './recovery.ts'
 import type { Visitor } from './visitors.ts'
 
 /** Guests have a number and no name of their own. */
@@ -103,16 +103,23 @@ export async function changeName(context: ServerContext, account: string, name: 
   await context.visitors.forget(account)
 }
 
-/** A new password ends every session but the one given, every token and every passkey: whoever had them may be why it is new. */
+/**
+ * A new password ends every session but the one given, every token, every passkey and every code on its way: whoever had them may be
+ * why it is new. With a `code` it is set only if that can still be used.
+ */
 async function setPassword(
   context: ServerContext,
   account: string,
   password: string,
   keep: string | null,
+  code?: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(context.keys, password)
   await context.database.db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash, failedSignIns: 0, lockedUntil: null }).where(eq(accounts.id, account))
+    // The account is locked by now: of two codes that are used at once the second has ended.
+    if (code !== undefined && !(await useRecoveryCode(tx, account, code))) throw WRONG_CODE()
+    await endPassingCodes(tx, account)
     const others = keep === null ? undefined : ne(sessions.id, keep)
     await tx.delete(sessions).where(and(eq(sessions.account, account), others))
     await tx.delete(tokens).where(eq(tokens.account, account))
@@ -132,10 +139,9 @@ export async function recover(
     .select()
     .from(accounts)
     .where(eq(accounts.nameKey, nameKey(wish.name)))
-  if (row === undefined || !(await useRecoveryCode(db, row.id, wish.code)))
-    throw requestError(403, 'wrong_code', 'That name and code do not belong together.')
+  if (row === undefined || !(await isRecoveryCode(db, row.id, wish.code))) throw WRONG_CODE()
   refuseBanned(row)
-  await setPassword(context, row.id, wish.password, null)
+  await setPassword(context, row.id, wish.password, null, wish.code)
   return row.id
 }
 
@@ -154,6 +160,8 @@ export async function unlessTaken<T>(name: string, write: () => Promise<T>): Pro
     throw requestError(409, 'name_taken', `Somebody is called ${name} already.`)
   }
 }
+
+const WRONG_CODE = () => requestError(403, 'wrong_code', 'That name and code do not belong together.')
 
 const WRONG = () => requestError(403, 'wrong_sign_in', 'That name and password do not belong together.')
 

@@ -5,6 +5,7 @@ import {
   accounts,
   chainClaims,
   chainFacts,
+  countedMails,
   matches,
   notices,
   passkeyAnswers,
@@ -28,6 +29,7 @@ export async function tidy(context: ServerContext): Promise<number> {
   await db.delete(sessions).where(lt(sessions.expires, sql`now()`))
   await db.delete(tokens).where(lt(tokens.expires, sql`now() - interval '30 days'`))
   await db.delete(recoveryCodes).where(and(isNotNull(recoveryCodes.expires), lt(recoveryCodes.expires, sql`now()`)))
+  await db.delete(countedMails).where(lt(countedMails.sent, sql`now() - interval '1 day'`))
   await db.delete(passkeyAnswers).where(lt(passkeyAnswers.expires, sql`now()`))
   await db.delete(notices).where(lt(notices.created, sql`now() - interval '90 days'`))
   await tidyChat(db)

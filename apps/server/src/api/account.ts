@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
 
   serve(routes.recoverByMail, async ({ body, request }) => {
     await passwords(request)
-    await sendRecoveryMail(context, body.name)
+    await sendRecoveryMail(context, body.name, request.ip)
     return undefined
   })
 
@@ -90,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
   serve(routes.changeEmail, async ({ by, body, request }) => {
     await passwords(request)
     await confirmPassword(context, by.id, body.password)
-    await changeEmail(context, by.id, body.email)
+    await changeEmail(context, by.id, body.email, request.ip)
     return undefined
   })
 

@@ -33,10 +33,26 @@ export const recoveryCodes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
     used: instant('used'),
-    /** Codes sent by mail end soon; those written down do not. */
+    /** Codes sent by mail or given out by an operator end soon; those written down do not. */
     expires: instant('expires'),
+    mailed: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.account, table.hash] })],
+)
+
+/** Mails of the last day, once for each hash that they are counted by: of an account, of where they went, of who asked for them. */
+export const countedMails = pgTable(
+  'counted_mails',
+  {
+    countedBy: text('counted_by').notNull(),
+    mail: text().notNull(),
+    sent: instant('sent').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countedBy, table.mail] }),
+    index('counted_mails_mail').on(table.mail),
+    index('counted_mails_sent').on(table.sent),
+  ],
 )
 
 /** The id is the hash of what the cookie holds: whoever reads the table cannot sign in with it. */

@@ -27,7 +27,7 @@ export default function RecoverPage() {
   }
   const post = async () => {
     if ((await mailing.send({ body: { name: name.trim() } })) === null) return
-    say('If that account has an email address, a code is on its way. It works for an hour.', 'good')
+    say('If that account has an email address, a code is on its way. It works for a day.', 'good')
   }
   return (
     <NarrowPage title="A new password">
