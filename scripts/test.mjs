@@ -30,6 +30,7 @@ const checks = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'purity of the rules', args: ['scripts/purity.mjs'] },
   { name: 'every rule cited by a test', args: ['scripts/cited.mjs'] },
+  { name: 'every promise held by a test', args: ['scripts/promises.mjs'] },
 ]
 /** @type {Step} */
 const build = { name: 'build of the browser client', args: ['scripts/build-web.mjs'] }

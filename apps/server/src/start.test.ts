@@ -188,3 +188,22 @@ test('whoever leaves in the middle of a request is no error of the server', asyn
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
   await heard.close()
 })
+
+test('an error that nobody foresaw is a 500 that tells nothing; the log has it under the id of the request', async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const broken = await testServer({}, { database, logTo })
+  const open = async () => {
+    throw new Error('a detail of ours')
+  }
+  Object.assign(broken.context.matches, { open })
+  const answer = await fetch(`${broken.url}/api/matches`)
+  expect(await answer.json()).toMatchObject({
+    status: 500,
+    code: 'internal',
+    detail: 'Something went wrong on the server.',
+  })
+  const logged = lines.find((line) => line.includes('a detail of ours')) ?? '{}'
+  expect(JSON.parse(logged)).toMatchObject({ reqId: answer.headers.get('x-request-id'), msg: 'a request failed' })
+  await broken.close()
+})

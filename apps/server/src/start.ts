@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { games as allGames, frozen } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
@@ -62,6 +62,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const settings = options.settings ?? readSettings(process.env)
   const app = bareApp(settings, options.logTo, options.patience)
+  const endConnections = closingConnections(app)
   const closing: (() => unknown)[] = []
   let drained: (() => void) | null = null
   let closed: Promise<void> | null = null
@@ -78,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         setTimeout(done, drain * 1000).unref()
       })
     }
-    const late = setTimeout(() => endConnections(app), settings.graceSeconds * 1000)
+    const late = setTimeout(endConnections, settings.graceSeconds * 1000)
     await app.close()
     clearTimeout(late)
     for (const end of closing.splice(0).reverse()) await end()
@@ -184,10 +185,16 @@ function isOpen(database: DatabasePlace | Database): database is Database {
   return typeof database === 'object' && 'db' in database
 }
 
-/** HTTP/2 has sessions instead, which end with the server. */
-function endConnections({ server }: FastifyInstance): void {
-  const { closeAllConnections } = server as { closeAllConnections?: () => void }
-  closeAllConnections?.call(server)
+/** Closes whatever is still open: Node keeps no account of connections that may speak HTTP/2, whose clients could hold a server for ever. */
+function closingConnections({ server }: FastifyInstance): () => void {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return () => {
+    for (const socket of open) socket.destroy()
+  }
 }
 
 function urlOf({ address, port, family }: AddressInfo, scheme: string): string {
