@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ABILITIES } from './content/abilities.ts'
 import { CARDS } from './content/cards.ts'
 import { deckErrors } from './content/deck.ts'
-import { type Edition, readyDeck } from './content/decks.ts'
+import { readyDeck } from './content/decks.ts'
 import { type Difficulty, PERSONALITIES } from './content/personalities.ts'
 import { TERRAINS, type Terrain, WEATHERS, type Weather } from './content/tables.ts'
 import type { CardChange } from './lab/changes.ts'
@@ -22,8 +22,6 @@ export interface SiegefrontConfig {
   readonly lp: { readonly mode: 'off' | 'capped' | 'open' | 'shared'; readonly cap: number }
   /** Found by the host (section 14); nobody else may set it. */
   readonly lpSteps: readonly [number, number]
-  /** SGF-1204. */
-  readonly edition?: Edition | undefined
   /** Cards with other values, for experiments; only a host sets it. */
   readonly changes?: readonly CardChange[] | undefined
 }
@@ -73,7 +71,6 @@ export const configSchema: Schema<SiegefrontConfig> = schemaOf(
       })
       .default({ mode: 'off', cap: 10 }),
     lpSteps: z.tuple([steps, steps]).default([0, 0]).meta({ by: 'host' }),
-    edition: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(3),
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<SiegefrontConfig>,
   configErrors,

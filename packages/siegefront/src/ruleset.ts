@@ -7,7 +7,6 @@ import type { SiegefrontEvent } from './events.ts'
 import { resolve } from './rules/resolve.ts'
 import { conclude } from './rules/settle.ts'
 import { owingDecks, owingMulligans, setup } from './rules/setup.ts'
-import { formerly, olderConfig, upgrade } from './rules/upgrade.ts'
 import type { SiegefrontState } from './state.ts'
 import { hear } from './view/hear.ts'
 import { imagine } from './view/imagine.ts'
@@ -26,7 +25,7 @@ export const siegefrontRules: Ruleset<
   SiegefrontView
 > = {
   id: 'siegefront',
-  version: 3,
+  version: 1,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -54,8 +53,4 @@ export const siegefrontRules: Ruleset<
   late,
   legal,
   imagine,
-  upgrade,
-  olderRecords: [1, 2],
-  olderConfig,
-  formerly,
 }

@@ -78,78 +78,8 @@ export const READY_DECKS: readonly ReadyDeck[] = [
   ]),
 ]
 
-/** Which cards the keys of ready decks stand for. Configs from before version 3 do not say, and mean the first. */
-export type Edition = 1 | 2 | 3
-
-/** What a config's key stood for before version 3, where it was something else. */
-const FIRST_EDITION: readonly ReadyDeck[] = [
-  deck('far-bows', 'Far Bows', [
-    ['slinger', 1],
-    ['gate-ward', 2],
-    ['bowman', 3],
-    ['trapper', 2],
-    ['crossbowman', 3],
-    ['field-surgeon', 2],
-    ['standard-bearer', 2],
-    ['longbowman', 3],
-    ['catapult', 2],
-    ['old-campaigner', 3],
-    ['trebuchet', 2],
-    ['royal-guard', 1],
-    ['hush-warden', 2],
-    ['crimson-knight', 1],
-    ['frost-queen', 1],
-  ]),
-  deck('storm-court', 'Storm Court', [
-    ['peasant-levy', 2],
-    ['frost-adept', 2],
-    ['footman', 3],
-    ['fire-mage', 3],
-    ['torchbearer', 3],
-    ['hedge-witch', 2],
-    ['poisoner', 2],
-    ['fog-weaver', 1],
-    ['storm-caller', 2],
-    ['grave-knight', 2],
-    ['hush-warden', 1],
-    ['ice-warden', 2],
-    ['zealot', 2],
-    ['cinder-shaman', 1],
-    ['frost-queen', 1],
-    ['elder-dragon', 1],
-  ]),
-]
-
-/** What a key stood for in the second edition, where it was something else. */
-const SECOND_EDITION: readonly ReadyDeck[] = [
-  deck('storm-court', 'Storm Court', [
-    ['frost-adept', 2],
-    ['footman', 3],
-    ['swordsman', 2],
-    ['fire-mage', 3],
-    ['torchbearer', 3],
-    ['hedge-witch', 2],
-    ['poisoner', 2],
-    ['fog-weaver', 1],
-    ['storm-caller', 2],
-    ['grave-knight', 2],
-    ['hush-warden', 1],
-    ['ice-warden', 2],
-    ['zealot', 2],
-    ['cinder-shaman', 1],
-    ['frost-queen', 1],
-    ['elder-dragon', 1],
-  ]),
-]
-
 export function readyDeck(key: string): ReadyDeck | undefined {
   return READY_DECKS.find((deck) => deck.key === key)
-}
-
-/** The ready deck that a config means by a key. */
-export function namedDeck(key: string, { edition }: { readonly edition?: Edition | undefined }): ReadyDeck | undefined {
-  const former = edition === 3 ? [] : edition === 2 ? SECOND_EDITION : FIRST_EDITION
-  return former.find((deck) => deck.key === key) ?? readyDeck(key)
 }
 
 function deck(key: string, name: string, counts: readonly (readonly [card: string, count: number])[]): ReadyDeck {

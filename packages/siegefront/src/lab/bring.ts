@@ -1,7 +1,7 @@
 import { type Brought, hashOf, type Parsed } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
 import type { SeatConfig, SiegefrontConfig } from '../config.ts'
-import { namedDeck } from '../content/decks.ts'
+import { readyDeck } from '../content/decks.ts'
 import { workshop } from './workshop.ts'
 
 /** What one player plays with: cards of their own, or a forge that belongs to the seat. */
@@ -21,7 +21,7 @@ export function bring(
   const supplies: Supply[] = []
   for (const [player, seat] of config.seats.entries()) {
     const text = given[player] ?? null
-    const read = text === null ? fixed(config, seat) : supplyIn(config, text)
+    const read = text === null ? fixed(seat) : supplyIn(config, text)
     if (!read.ok)
       return { ok: false, inputErrors: read.inputErrors.map((inputError) => ({ ...inputError, path: `${player}` })) }
     supplies.push(read.value)
@@ -48,9 +48,9 @@ function supplyIn(config: SiegefrontConfig, text: string): Parsed<Supply> {
   return { ok: true, value: { seat: seated.seats[0], brings: brings[0] ?? null } }
 }
 
-function fixed(config: SiegefrontConfig, seat: SeatConfig): Parsed<Supply> {
+function fixed(seat: SeatConfig): Parsed<Supply> {
   if (seat.supply === 'forge' || seat.deck === undefined) return { ok: true, value: { seat, brings: null } }
-  const cards = typeof seat.deck === 'string' ? namedDeck(seat.deck, config)?.cards : seat.deck
+  const cards = typeof seat.deck === 'string' ? readyDeck(seat.deck)?.cards : seat.deck
   if (cards === undefined) return bad(`There is no ready deck ${String(seat.deck)}`)
   return { ok: true, value: { seat: OPEN, brings: { type: 'deck', cards } } }
 }

@@ -1,6 +1,6 @@
 import type { Referee, Seat } from '@tessera/kernel'
 import type { SiegefrontConfig } from '../config.ts'
-import { namedDeck } from '../content/decks.ts'
+import { readyDeck } from '../content/decks.ts'
 import { TERRAINS, type Terrain } from '../content/tables.ts'
 import type { SiegefrontEvent } from '../events.ts'
 import type { SeatState, SiegefrontState } from '../state.ts'
@@ -87,8 +87,8 @@ export function mulligan(play: Play, seat: Seat, back: readonly number[]): void 
 }
 
 /** The cards a config's deck stands for. */
-export function deckCards(config: SiegefrontConfig, deck: string | readonly string[]): readonly string[] {
-  return typeof deck === 'string' ? (namedDeck(deck, config)?.cards ?? []) : deck
+export function deckCards(deck: string | readonly string[]): readonly string[] {
+  return typeof deck === 'string' ? (readyDeck(deck)?.cards ?? []) : deck
 }
 
 function seatState(config: SiegefrontConfig, seat: 0 | 1): SeatState {
@@ -99,7 +99,7 @@ function seatState(config: SiegefrontConfig, seat: 0 | 1): SeatState {
     mana: 0,
     maxMana: 0,
     hand: [],
-    deck: supply === 'deck' && deck !== undefined ? [...deckCards(config, deck)] : [],
+    deck: supply === 'deck' && deck !== undefined ? [...deckCards(deck)] : [],
     graveyard: [],
     supply,
     charges: 0,

@@ -41,7 +41,7 @@ function unseen(view: SiegefrontView, seat: 0 | 1, dice: Dice): readonly string[
   const seen = [...graveyard, ...board].map(({ card }) => card)
   const { deck } = pairOf(view.config.seats, seat)
   if (deck === undefined) return dealt(seen, count, dice)
-  const left = [...deckCards(view.config, deck)]
+  const left = [...deckCards(deck)]
   for (const card of seen) {
     const place = left.indexOf(card)
     if (place >= 0) left.splice(place, 1)
