@@ -59,8 +59,6 @@ export interface OrdersChoice {
   /** As written; the rules never read it. */
   readonly text: string
   readonly recruit: RecruitSource | null
-  /** Only in records of version 2, from an expired clock: since then the kernel marks the turn, and nobody may send this. */
-  readonly missed?: true | undefined
 }
 
 /** COH-13.2, after the engine's own acts are taken out. */
@@ -110,7 +108,6 @@ export const choiceSchema: Schema<CohortChoice> = schemaOf(
           z.strictObject({ kind: z.literal('captive'), captive: id }),
         ])
         .nullable(),
-      missed: z.literal(true).optional(),
     }),
   ]) as unknown as z.ZodType<CohortChoice>,
 )

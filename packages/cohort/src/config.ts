@@ -2,7 +2,7 @@ import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { type CampaignBattle, campaignErrors, campaignShape } from './campaign/roll.ts'
 import { CULTURE_DATA, type Trait } from './content/cultures.ts'
-import { CULTURES, type CultureId, type Edition, MAPS, type MapId, WEATHERS, type Weather } from './content/terms.ts'
+import { CULTURES, type CultureId, MAPS, type MapId, WEATHERS, type Weather } from './content/terms.ts'
 import { type ContentChange, fieldsOf } from './lab/changes.ts'
 
 /** COH-13.6. Clocks, bots and who sits where are the host's business. */
@@ -20,8 +20,6 @@ export interface CohortConfig {
   readonly fog: boolean
   /** What an expired clock does to orders (COH-13.4). */
   readonly timeoutRule: 'forfeit' | 'standing'
-  /** COH-3.7: which drawing of the maps; absent in battles begun before version 4, which were fought on the first. */
-  readonly edition?: Edition | undefined
   /** COH-21: a battle of a campaign, with the armies as they come to it. */
   readonly campaign?: CampaignBattle | undefined
   /** What differs from the printed content, in experiments; absent where nothing does. */
@@ -55,7 +53,6 @@ export const configSchema: Schema<CohortConfig> = schemaOf(
     cultures: z.tuple([cultures, cultures]).default([[], []]),
     fog: z.boolean().default(true),
     timeoutRule: z.enum(['forfeit', 'standing']).default('standing'),
-    edition: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).default(5),
     campaign: campaignShape.optional(),
     changes: z.array(change).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<CohortConfig>,

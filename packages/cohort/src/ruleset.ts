@@ -5,7 +5,6 @@ import type { CohortEvent } from './events.ts'
 import { beat, resolve } from './rules/resolve.ts'
 import { playOf } from './rules/scene.ts'
 import { setup } from './rules/setup.ts'
-import { formerly, olderConfig, upgrade } from './rules/upgrade.ts'
 import { conclude } from './rules/victory.ts'
 import type { CohortState } from './state.ts'
 import { hear } from './view/hear.ts'
@@ -17,7 +16,7 @@ import { type CohortView, view } from './view/view.ts'
 
 export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
   id: 'cohort',
-  version: 5,
+  version: 1,
   config: configSchema,
   choice: choiceSchema,
   seats: () => 2,
@@ -35,8 +34,4 @@ export const cohortRules: Ruleset<CohortConfig, CohortState, CohortChoice, Cohor
   sample,
   late,
   imagine,
-  upgrade,
-  olderRecords: [2, 3, 4],
-  olderConfig,
-  formerly,
 }

@@ -8,7 +8,6 @@ import { isSupport } from '../rules/unit.ts'
 import { armyCost, armyProblems, budgetOf, cultureNamed, heavyShare, presetArmy } from './army.ts'
 import { GROUND_PRESETS } from './ground-presets.ts'
 import { groundStrength } from './ground-strength.ts'
-import { groundSupply } from './ground-supply.ts'
 import {
   CULTURES,
   type CultureId,
@@ -55,9 +54,8 @@ describe('COH-5 what armies cost', () => {
   test('COH-16.10 Macedon 12+5+12 = 29; the Carthaginian preset 15+10+5+2 = 32', () => {
     expect(armyCost(army('macedonian', [entry('professional', 'sarissaPikes'), entry('cavalry')]))).toBe(29)
     // Before what the ground gives (COH-5.19).
-    const plain = { ...config, edition: 1 as const }
-    expect(armyCost(presetArmy('carthaginian', plain, 0))).toBe(32)
-    expect(budgetOf(plain, 0, 'carthaginian')).toBe(32)
+    expect(armyCost(presetArmy('carthaginian', config, 0))).toBe(32)
+    expect(budgetOf(config, 0, 'carthaginian')).toBe(32)
   })
 
   test('COH-5.7 every preset costs what the book says and is legal', () => {
@@ -80,9 +78,8 @@ describe('COH-5 what armies cost', () => {
       desert: 30,
     }
     for (const culture of CULTURES) {
-      const plain = { ...config, edition: 1 as const }
-      const preset = presetArmy(culture, plain, 0)
-      expect([culture, armyCost(preset), codes(preset, plain)]).toEqual([culture, costs[culture], []])
+      const preset = presetArmy(culture, config, 0)
+      expect([culture, armyCost(preset), codes(preset, config)]).toEqual([culture, costs[culture], []])
     }
   })
 
@@ -92,26 +89,23 @@ describe('COH-5 what armies cost', () => {
         const on = configOf({ map: map as MapId })
         const army = presetArmy(culture, on, 0)
         const plain = musterArmy(army, 0)
-        for (const edition of [3, 4, 5] as const)
-          for (const seat of [0, 1] as const) {
-            const share = groundStrength(map, culture, edition)[seat]
-            const expected = plain.map(({ kind, full }) => (isSupport(kind) ? full : Math.round((full * share) / 100)))
-            const brought = broughtBy(army, seat, { ...on, edition }).map(({ full }) => full)
-            expect([map, culture, edition, seat, brought]).toEqual([map, culture, edition, seat, expected])
-          }
-        expect(broughtBy(army, 0, { ...on, edition: 2 })).toEqual(plain)
+        for (const seat of [0, 1] as const) {
+          const share = groundStrength(map, culture)[seat]
+          const expected = plain.map(({ kind, full }) => (isSupport(kind) ? full : Math.round((full * share) / 100)))
+          const brought = broughtBy(army, seat, on).map(({ full }) => full)
+          expect([map, culture, seat, brought]).toEqual([map, culture, seat, expected])
+        }
         const rolls = [rollOf(army), rollOf(army)] as const
         const battle = { ...on, campaign: { battle: 1, wins: 2, won: [0, 0] as const, rolls } }
         expect(broughtBy(army, 0, battle).map(({ full }) => full)).toEqual(plain.map(({ full }) => full))
       }
   })
 
-  test('COH-5.9 a preset made for a ground and a side of it is taken there, since the fourth edition, as long as it fits', () => {
+  test('COH-5.9 a preset made for a ground and a side of it is taken there, as long as it fits', () => {
     const kinds = (culture: CultureId, seat: 0 | 1, given: Partial<CohortConfig>) =>
       presetArmy(culture, { ...config, ...given }, seat).troops.map(({ type }) => type)
     const garrison = { map: 'hill_fort' } as const
     expect(kinds('mongol', 1, garrison)).toEqual(['cavalry', 'scouts', 'scouts'])
-    expect(kinds('mongol', 1, { ...garrison, edition: 3 })).toEqual(Array(6).fill('scouts'))
     expect(kinds('mongol', 1, { ...garrison, supply: 27 })).toEqual(['cavalry'])
     expect(kinds('mongol', 0, garrison)).toEqual(['cavalry', 'scouts', 'scouts'])
     expect(kinds('desert', 1, garrison)).toEqual(['professional', 'professional'])
@@ -133,47 +127,13 @@ describe('COH-5 what armies cost', () => {
   })
 
   test('COH-5.19 no people is at home, or lost, on every ground, and nobody is changed by more than a third', () => {
-    for (const edition of [3, 4, 5] as const)
-      for (const map of MAPS) {
-        const all = CULTURES.flatMap((culture) => groundStrength(map, culture, edition))
-        expect(Math.min(...all)).toBeGreaterThanOrEqual(67)
-        expect(Math.max(...all)).toBeLessThanOrEqual(133)
-        const sum = all.reduce((total, share) => total + share, 0)
-        expect([map, Math.abs(sum - 3200) <= 80]).toEqual([map, true])
-      }
-  })
-
-  test('COH-3.7 the fifth edition has other percentages for Sassanids at the ford and in the forest and for three peoples at the fort', () => {
-    const differ = MAPS.map((map) =>
-      CULTURES.filter((culture) => {
-        const [fourth, fifth] = [groundStrength(map, culture, 4), groundStrength(map, culture, 5)]
-        return fourth[0] !== fifth[0] || fourth[1] !== fifth[1]
-      }),
-    )
-    expect(differ).toEqual([['sassanid'], ['roman_empire', 'celtic', 'desert'], ['sassanid'], [], []])
-    expect([4, 5].map((edition) => groundStrength('river_crossing', 'sassanid', edition as 4 | 5)[0])).toEqual([
-      103, 106,
-    ])
-    expect([4, 5].map((edition) => groundStrength('forest_ambush', 'sassanid', edition as 4 | 5)[1])).toEqual([97, 92])
-  })
-
-  test('COH-3.7 on the second edition what the ground gives or takes is in the budget, and the preset follows it', () => {
-    for (const map of MAPS)
-      for (const culture of CULTURES) {
-        const on = { ...configOf({ map: map as MapId }), edition: 2 as const }
-        const given = groundSupply(map as MapId, culture)
-        const before = { ...on, edition: 1 as const }
-        const walls = map === 'hill_fort' ? 8 : 0
-        expect([map, culture, budgetOf(on, 0, culture)]).toEqual([
-          map,
-          culture,
-          budgetOf(before, 0, culture) + given + walls,
-        ])
-        const cost = armyCost(presetArmy(culture, on, 0))
-        const usual = armyCost(presetArmy(culture, { ...on, edition: 1 }, 0))
-        if (map !== 'hill_fort' && given >= 2) expect([map, culture, cost > usual]).toEqual([map, culture, true])
-        if (map !== 'hill_fort' && given < 0) expect([map, culture, cost < usual]).toEqual([map, culture, true])
-      }
+    for (const map of MAPS) {
+      const all = CULTURES.flatMap((culture) => groundStrength(map, culture))
+      expect(Math.min(...all)).toBeGreaterThanOrEqual(67)
+      expect(Math.max(...all)).toBeLessThanOrEqual(133)
+      const sum = all.reduce((total, share) => total + share, 0)
+      expect([map, Math.abs(sum - 3200) <= 80]).toEqual([map, true])
+    }
   })
 
   test('COH-5.9 presets are cut until they fit, on every map, for both seats, at any budget', () => {
@@ -196,9 +156,13 @@ describe('COH-5 what armies cost', () => {
     for (const culture of CULTURES) expect(presetArmy(culture, fort, 0).support).toContain('siegeEngineers')
   })
 
+  test('COH-3.7 no budget is below 14', () => {
+    expect(budgetOf(configOf({ map: 'hill_fort', supply: 20 }), 1, 'celtic')).toBe(14)
+  })
+
   test('COH-5.9 the defence of the hill fort has 10 less, so items drop from the end', () => {
     const fort = configOf({ map: 'hill_fort' })
-    expect(budgetOf(fort, 1, 'celtic')).toBe(20 + groundSupply('hill_fort', 'celtic'))
+    expect(budgetOf(fort, 1, 'celtic')).toBe(20)
     expect(armyCost(presetArmy('celtic', fort, 1))).toBeLessThanOrEqual(budgetOf(fort, 1, 'celtic'))
     expect(presetArmy('celtic', fort, 1).troops.length).toBeLessThan(presetArmy('celtic', config, 1).troops.length)
   })

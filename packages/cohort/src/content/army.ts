@@ -8,7 +8,6 @@ import { pairOf } from '../state.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
 import { GROUND_PRESETS } from './ground-presets.ts'
-import { groundSupply } from './ground-supply.ts'
 import { mapOf } from './maps.ts'
 import { PERIOECI, SUPPORT_DATA } from './support.ts'
 import {
@@ -67,12 +66,7 @@ export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): 
 export function budgetOf(config: CohortConfig, seat: Seat, culture: CultureId): number {
   const { supply } = mapOf(config)
   const total = config.supply + supply[seat === 0 ? 0 : 1] + contentOf(config).cultures[culture].supply
-  return Math.max(LEAST_BUDGET, total + onGround(config, culture))
-}
-
-/** What the ground gave or took on maps of the second edition (COH-3.7). */
-function onGround({ map, edition }: CohortConfig, culture: CultureId): number {
-  return edition === 2 ? groundSupply(map, culture) : 0
+  return Math.max(LEAST_BUDGET, total)
 }
 
 export function armyCost(army: ArmyList, content: Content = PRINTED): number {
@@ -127,8 +121,7 @@ export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat)
   const total = budgetOf(config, seat, culture)
   const local = groundPreset(config, culture, seat)
   if (local !== null && legal(local)) return local
-  const extra =
-    onGround(config, culture) + (fortOwner === null ? 0 : pairOf(supply, seat) - (engines.length > 0 ? ENGINES : 0))
+  const extra = fortOwner === null ? 0 : pairOf(supply, seat) - (engines.length > 0 ? ENGINES : 0)
   const most = Math.min(total, armyCost(whole, content) + extra)
   const fits = (army: ArmyList) => armyCost(army, content) <= most && legal(army)
   for (const army of [whole, swapProfessional(whole)]) {
@@ -141,8 +134,8 @@ export function presetArmy(culture: CultureId, config: CohortConfig, seat: Seat)
 }
 
 /** One made for this ground and this side of it, where there is one. */
-function groundPreset({ map, edition }: CohortConfig, culture: CultureId, seat: Seat): ArmyList | null {
-  const presets = edition === 4 || edition === 5 ? GROUND_PRESETS[map]?.[culture] : undefined
+function groundPreset({ map }: CohortConfig, culture: CultureId, seat: Seat): ArmyList | null {
+  const presets = GROUND_PRESETS[map]?.[culture]
   const preset = presets === undefined ? null : pairOf(presets, seat)
   return preset === null ? null : { culture, ...preset }
 }

@@ -14,8 +14,7 @@ const SCOUTS = { type: 'scouts', equipment: [] } as const
 const FOR_THE_WELLS: Preset = { troops: [RIDERS, FOOT, SCOUTS, SCOUTS], support: [] }
 
 /**
- * COH-5.9 (set here): presets of the west and of the east where a people's usual one does not suit the ground, since the fourth
- * edition of the maps. Walls are stormed and held on foot, and two units cannot be in three places.
+ * COH-5.9 (set here): presets of the west and of the east where a people's usual one does not suit the ground. Walls are stormed and held on foot, and two units cannot be in three places.
  */
 export const GROUND_PRESETS: Presets = {
   hill_fort: {

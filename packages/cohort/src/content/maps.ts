@@ -1,15 +1,4 @@
-import {
-  columnOf,
-  type Edition,
-  type MapId,
-  rowOf,
-  SIDE,
-  TERRAINS,
-  type Terrain,
-  type Tile,
-  tileAt,
-  type Weather,
-} from './terms.ts'
+import { columnOf, type MapId, rowOf, SIDE, TERRAINS, type Terrain, type Tile, tileAt, type Weather } from './terms.ts'
 import { TERRAIN_DATA } from './terrain.ts'
 
 interface Point {
@@ -60,15 +49,9 @@ export interface BattleMap {
   readonly regions: readonly Region[]
 }
 
-/** The map a battle is fought on: as drawn now, or as it was when the battle began (COH-3.7). */
-export function mapOf({
-  map,
-  edition = 1,
-}: {
-  readonly map: MapId
-  readonly edition?: Edition | undefined
-}): BattleMap {
-  return EDITIONS[edition][map]
+/** The map a battle is fought on. */
+export function mapOf({ map }: { readonly map: MapId }): BattleMap {
+  return MAP_DATA[map]
 }
 
 /** The terrain of every tile, before anything is built or broken. */
@@ -350,37 +333,4 @@ export const MAP_DATA: Readonly<Record<MapId, BattleMap>> = {
       region('East Gate', 'M9-N12'),
     ],
   },
-}
-
-const FOUR_TURNS = { ...FIVE_TURNS, turns: 4 } as const
-
-/** Where the second edition differs: an assault had two turns less, and less to make it with. */
-const SECOND_EDITION: Readonly<Record<MapId, BattleMap>> = {
-  ...MAP_DATA,
-  hill_fort: { ...MAP_DATA.hill_fort, turnLimit: 18, supply: [14, -10] },
-}
-
-/**
- * Where the first edition differs. Its ford was one tile wide, so that numbers did not count on it, and points held for four
- * turns were enough: a rush decided by turn 7.
- */
-const FIRST_EDITION: Readonly<Record<MapId, BattleMap>> = {
-  ...SECOND_EDITION,
-  river_crossing: {
-    ...MAP_DATA.river_crossing,
-    hold: FOUR_TURNS,
-    grid: MAP_DATA.river_crossing.grid.map((row, at) => (at === 9 || at === 11 ? row.replace('fff', '~~~') : row)),
-  },
-  hill_fort: { ...SECOND_EDITION.hill_fort, supply: [6, -6] },
-  forest_ambush: { ...MAP_DATA.forest_ambush, hold: FOUR_TURNS },
-  desert_oasis: { ...MAP_DATA.desert_oasis, hold: FOUR_TURNS },
-  mountain_pass: { ...MAP_DATA.mountain_pass, hold: FOUR_TURNS },
-}
-
-const EDITIONS: Readonly<Record<Edition, Readonly<Record<MapId, BattleMap>>>> = {
-  1: FIRST_EDITION,
-  2: SECOND_EDITION,
-  3: MAP_DATA,
-  4: MAP_DATA,
-  5: MAP_DATA,
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { configSchema } from '../config.ts'
 import type { CohortEvent } from '../events.ts'
 import { cohort, cohortRules } from '../index.ts'
 import { ceil, div, percent, rnd } from '../rules/arithmetic.ts'
 import { musterArmy } from '../rules/muster.ts'
 import { worth } from '../rules/unit.ts'
 import { configIn, moveTo, order, playTurn, position, tile, unit } from '../testing/position.ts'
-import { MAP_DATA, mapOf } from './maps.ts'
+import { MAP_DATA } from './maps.ts'
 import { columnOf, displayed, MAPS, manhattan, rowOf, squared } from './terms.ts'
 
 describe('terms', () => {
@@ -32,26 +31,6 @@ describe('terms', () => {
       [2, 2, 0, 5, 14, 'score'],
       [2, 2, 0, 5, 14, 'score'],
     ])
-  })
-
-  it('COH-3.7 on the first edition four turns are enough, over a ford of one row; who does not say gets the fifth', () => {
-    const first = mapOf({ map: 'river_crossing', edition: 1 })
-    expect([first.hold.turns, first.grid[9], first.grid[11]]).toEqual([
-      4,
-      '.....~~~............',
-      '.....~~~............',
-    ])
-    expect(mapOf({ map: 'river_crossing' })).toBe(first)
-    const fort = ([1, 2, 3, 4, 5] as const).map((edition) => mapOf({ map: 'hill_fort', edition }))
-    expect(fort.map(({ supply, turnLimit }) => [...supply, turnLimit])).toEqual([
-      [6, -6, 18],
-      [14, -10, 18],
-      [15, -10, 20],
-      [15, -10, 20],
-      [15, -10, 20],
-    ])
-    expect(configSchema.parse({})).toMatchObject({ value: { edition: 5 } })
-    expect(mapOf({ map: 'river_crossing', edition: 2 }).grid[9]).toBe('.....fff............')
   })
 
   it('COH-1.6 COH-5.2 support is no combat unit, except Spartan; worth is men by weight', () => {

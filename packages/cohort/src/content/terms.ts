@@ -34,7 +34,6 @@ export const MAPS = ['river_crossing', 'hill_fort', 'forest_ambush', 'desert_oas
 export type MapId = (typeof MAPS)[number]
 
 /** COH-3.7: as the maps are, or as they were when a battle began. */
-export type Edition = 1 | 2 | 3 | 4 | 5
 
 export const CULTURES = [
   'roman_republic',

@@ -5,7 +5,6 @@ import { SUPPORT_DATA, type SupportData } from '../content/support.ts'
 import {
   CULTURES,
   type CultureId,
-  type Edition,
   type Equipment,
   MAPS,
   type MapId,
@@ -43,15 +42,11 @@ export const PRINTED: Content = {
   cultures: CULTURE_DATA,
 }
 
-const GROUNDS = { 3: groundsOf(3), 4: groundsOf(4), 5: groundsOf(5) } as const
+const GROUNDS = Object.fromEntries(MAPS.map((map) => [map, strengthened(map)])) as Readonly<Record<MapId, Content>>
 
-function groundsOf(edition: 3 | 4 | 5): Readonly<Record<MapId, Content>> {
-  return Object.fromEntries(MAPS.map((map) => [map, strengthened(map, edition)])) as Readonly<Record<MapId, Content>>
-}
-
-function strengthened(map: MapId, edition: 3 | 4 | 5): Content {
+function strengthened(map: MapId): Content {
   const cultures = Object.fromEntries(
-    CULTURES.map((id) => [id, { ...CULTURE_DATA[id], strength: groundStrength(map, id, edition) }]),
+    CULTURES.map((id) => [id, { ...CULTURE_DATA[id], strength: groundStrength(map, id) }]),
   ) as Readonly<Record<CultureId, Culture>>
   return { ...PRINTED, cultures }
 }
@@ -75,14 +70,12 @@ export function contentOf(config: Where): Content {
 interface Where {
   readonly changes?: readonly ContentChange[] | undefined
   readonly map: MapId
-  readonly edition?: Edition | undefined
   readonly campaign?: object | undefined
 }
 
-/** COH-5.19: since the third edition; in a campaign a unit has the men it has left (COH-21.2). */
-function onGround({ map, edition, campaign }: Where): Content {
-  if (campaign !== undefined || edition === undefined || edition === 1 || edition === 2) return PRINTED
-  return GROUNDS[edition][map]
+/** COH-5.19; in a campaign a unit has the men it has left (COH-21.2). */
+function onGround({ map, campaign }: Where): Content {
+  return campaign === undefined ? GROUNDS[map] : PRINTED
 }
 
 const tables = new WeakMap<readonly ContentChange[], Content>()

@@ -167,7 +167,12 @@ describe('COH-12.8 places', () => {
   })
 
   test('an enemy on the only way is no reason to refuse', () => {
-    expect(said('militia move to J15')).toBe('1st Militia: move to J15. | ~barred')
+    const barred = viewWith(
+      EXAMPLE_ARMY,
+      ['E5', 'D5', 'C7', 'B7'],
+      ['I10', 'I11', 'I12'].map((name) => ({ tile: tileOf(name) })),
+    )
+    expect(said('militia move to J15', barred)).toBe('1st Militia: move to J15. | ~barred')
   })
 })
 

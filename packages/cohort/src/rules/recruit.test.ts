@@ -85,7 +85,6 @@ describe('COH-9.8 who comes', () => {
     const state = position([own('C12'), ...pieces, away], {
       cultures: [culture, 'sarmatian'],
       turn: 5,
-      config: { edition: 2 },
     })
     Object.assign(state.seats[0], { recruit: source, reserve: 20, recruits: 0, captives: [captive, rider], ...change })
     const play = at(state)
@@ -93,13 +92,13 @@ describe('COH-9.8 who comes', () => {
     return { seat: state.seats[0], heard: play.heard }
   }
 
-  it('a hired troop: a mercenary at full strength, two turns later', () => {
+  it('a hired troop: a mercenary at full strength on this ground (COH-5.19), two turns later', () => {
     const { seat, heard } = enlisted('carthaginian', hired('levy'), {}, [own('C14', { kind: 'levy' })])
     expect([seat.reserve, seat.recruits, seat.nextId, seat.recruit]).toEqual([17, 1, 4, null])
     expect(seat.arrivals).toMatchObject([
       {
         turn: 7,
-        unit: { id: 3, kind: 'levy', mercenary: true, men: 100, morale: 40, name: '2nd Levy', facing: 'E', tile: -1 },
+        unit: { id: 3, kind: 'levy', mercenary: true, men: 109, morale: 40, name: '2nd Levy', facing: 'E', tile: -1 },
       },
     ])
     expect(heard).toMatchObject([{ type: 'recruit', seat: 0, unit: 3, source: 'levy' }])

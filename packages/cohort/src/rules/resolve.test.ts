@@ -93,13 +93,15 @@ describe('COH-1.2 from muster to the first turn', () => {
 
   it('COH-13.5 who is placed stands there as told, the others by worth towards the points', () => {
     const placed = { unit: 1, tile: tile('A9'), facing: 'N', formation: 'phalanx' } as const
-    const { state } = opening(['macedonian', 'han'], { edition: 3 }, [placed, { ...placed, unit: 77 }])
+    const { state } = opening(['macedonian', 'han'], {}, [placed, { ...placed, unit: 77 }])
     expect(unit(state, 1)).toMatchObject({ tile: tile('A9'), facing: 'N', formation: 'phalanx' })
     const others = state.units.filter(({ id, seat }) => seat === 0 && id > 1)
     expect(others.map((one) => [tileName(one.tile), one.facing, one.formation])).toEqual([
       ['C8', 'E', 'standard'],
-      ['B8', 'E', 'standard'],
       ['C9', 'E', 'standard'],
+      ['A8', 'E', 'standard'],
+      ['B8', 'E', 'standard'],
+      ['B9', 'E', 'standard'],
     ])
     expect(new Set(state.units.map((one) => one.tile)).size).toBe(state.units.length)
     expect(state.units.filter(({ seat }) => seat === 1).every(({ facing }) => facing === 'W')).toBe(true)
@@ -159,7 +161,7 @@ describe('COH-7.1 orders taken', () => {
     expect([state.seats[0].texts, state.seats[1].texts]).toEqual([['Hold.'], ['']])
     expect(state.seats.map(({ missed }) => missed)).toEqual([0, 1])
     while (state.stage > 0) beat(state, refTo(state))
-    resolve(state, [{ ...idle, text: 'Go.', missed: true }, idle], refTo(state))
+    resolve(state, [{ ...idle, text: 'Go.' }, idle], refTo(state, [], [], [0]))
     expect([state.seats[0].texts, state.seats.map(({ missed }) => missed)]).toEqual([
       ['Hold.', 'Go.'],
       [1, 0],

@@ -136,7 +136,7 @@ function command(state: CohortState, seat: 0 | 1, choice: OrdersChoice, late: bo
   const own = state.seats[seat]
   own.texts.push(choice.text)
   own.recruit = choice.recruit
-  own.missed = late || choice.missed ? own.missed + 1 : 0
+  own.missed = late ? own.missed + 1 : 0
   for (const { unit: id, main, conditions } of choice.orders) {
     const unit = state.units.find((other) => other.id === id && other.seat === seat && !other.routing)
     if (unit === undefined) continue

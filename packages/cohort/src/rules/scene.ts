@@ -133,7 +133,7 @@ const NOBODY: Referee<CohortEvent> = { dice: scriptedDice([]), tell: undefined }
 
 /** Sight over the land as it lies: only a breach changes it. */
 export function sightOver(state: CohortState, config: CohortConfig): SightTables {
-  let key = `${config.map} ${config.edition}`
+  let key: string = config.map
   for (const { terrain, tile } of state.structures) if (terrain === 'rubble') key += ` ${tile}`
   return sightTables(key, () => {
     const ground = new Uint8Array(TILES)

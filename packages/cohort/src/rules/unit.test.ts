@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Formation } from '../content/terms.ts'
-import { at, away, foe, type Given, own, type Piece, position, unit } from '../testing/position.ts'
+import { at, away, type Given, own, type Piece, position, unit } from '../testing/position.ts'
 import { setup } from './setup.ts'
 import {
   budget,
@@ -17,7 +17,6 @@ import {
   typeName,
   worth,
 } from './unit.ts'
-import { formerly, olderConfig, upgrade } from './upgrade.ts'
 
 const one = (piece: Partial<Piece> = {}, given: Given = {}) => unit(position([own('C12', piece), away], given), 1)
 
@@ -187,36 +186,6 @@ describe('what a unit is', () => {
     const plain = one({ order })
     stepDone(plain)
     expect(plain.order.steps).toEqual([{ do: 'dismount' }])
-  })
-})
-
-describe('COH-3.7 battles begun under older versions', () => {
-  it('carried their config until version 3, and named captives by their ids until version 2', () => {
-    const state = position([own('C12'), foe('E12')])
-    const captive = {
-      id: 101,
-      kind: 'levy',
-      type: 'Levy',
-      troop: 'levy',
-      men: 9,
-      mounted: false,
-      recruitable: true,
-      turn: 1,
-    } as const
-    state.seats[0].captives = [captive, { ...captive, id: 150 }]
-    const { config } = at(state)
-    for (const version of [2, 3, 4]) expect(upgrade({ ...state, config }, version)).toEqual(state)
-    const { still: _, ...old } = state
-    const first = upgrade({ ...old, config }, 1)
-    expect(first.still).toBe(false)
-    expect(first.seats[0].captives.map(({ id }) => id)).toEqual([1, 150])
-    for (const version of [0, 5])
-      expect(() => upgrade(state, version)).toThrow(`No battle of version ${version} can go on`)
-    expect([formerly(state, 3, config), formerly(state, 4, config)]).toEqual([state, state])
-    expect(formerly(state, 2, config)).toEqual({ ...state, config })
-    expect(formerly(state, 1, config)).toBeNull()
-    expect(olderConfig(config, 4)).toBe(config)
-    expect(olderConfig(config, 3)).not.toHaveProperty('edition')
   })
 })
 

@@ -134,7 +134,7 @@ describe('worked examples', () => {
   it('COH-16.10 COH-5.13 COH-5.14 Macedonian and Carthaginian sums', () => {
     expect(armyCost(presetArmy('macedonian', configOf(), 0))).toBe(29)
     // Before what the ground gives (COH-5.19).
-    expect(armyCost(presetArmy('carthaginian', { ...configOf(), edition: 1 }, 0))).toBe(32)
+    expect(armyCost(presetArmy('carthaginian', configOf(), 0))).toBe(32)
   })
 
   it('COH-16.11 COH-8.3 COH-8.4 COH-8.6 professionals against militia', () => {

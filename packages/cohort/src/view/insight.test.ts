@@ -172,7 +172,6 @@ describe('where an order leads', () => {
     const [unit] = view.units
     const march = unit === undefined ? null : marchOf(view, unit, [home])
     expect(march?.tiles.map(tileName).at(-1)).toBe('R11')
-    expect(led([home], { at: 'I11' }, [away], { config: { map: 'river_crossing', edition: 1 } })?.[3]).toBe(false)
   })
 
   it('COH-7.1 an attack ends beside its target, shooting stays where it is, following ends beside the leader', () => {

@@ -5,7 +5,6 @@ import { cohortRules } from '../index.ts'
 import type { ConditionalOrder, Order, Test } from '../orders/order.ts'
 import { look } from '../rules/ground/sight.ts'
 import { MARCH_BEATS } from '../rules/pulse.ts'
-import { upgrade } from '../rules/upgrade.ts'
 import type { CohortState } from '../state.ts'
 import { at, configIn, moveTo, order, playTurn, position, tile, unit } from '../testing/position.ts'
 import { hear } from './hear.ts'
@@ -108,20 +107,5 @@ describe('what cannot be learnt by counting or asking', () => {
     const told = areas('J10', 'N5')
     expect(told).toHaveLength(2)
     expect(areas('N5', 'J10')).toEqual(told)
-  })
-
-  it('COH-4.6 a captive goes by the handle it had, also in a battle that began under version 1', () => {
-    const state = position([
-      { seat: 0, kind: 'professional', at: 'C12' },
-      { seat: 1, kind: 'levy', at: 'T20' },
-      { seat: 1, kind: 'levy', at: 'D12' },
-    ])
-    const { still: _still, ...old } = state
-    const captive = { id: 102, kind: 'levy', type: 'Levy', troop: 'levy', men: 9, mounted: false } as const
-    old.seats[0].captives = [{ ...captive, recruitable: true, turn: 1 }]
-    const carried = upgrade(JSON.parse(JSON.stringify(old)), 1)
-    expect(carried.seats[0].captives).toEqual([{ ...captive, id: 1, recruitable: true, turn: 1 }])
-    expect(carried.still).toBe(false)
-    expect(() => upgrade(old, 0)).toThrow('version 0')
   })
 })

@@ -146,7 +146,6 @@ describe('COH-13.2 COH-13.3 orders', () => {
     ['conditions alone', { ...idle, orders: [{ unit: 1, main: null, conditions: [] }] }, null],
     ['a text of 2000 characters', { ...idle, text: '☺'.repeat(2000) }, null],
     ['one more', { ...idle, text: '☺'.repeat(2001) }, 'text_too_long'],
-    ['a turn called missed', { ...idle, missed: true }, 'not_a_choice'],
   ])('%s', (_, choice, refused) => {
     expect(code(choice)).toBe(refused)
   })

@@ -56,14 +56,7 @@ function refuseDeploy(view: CohortView, choice: DeployChoice): Refusal | null {
   return null
 }
 
-/** What an expired clock played under version 2, whose battles know no edition (COH-3.7). */
-function isOldSilence(view: CohortView, { orders, text, recruit }: OrdersChoice): boolean {
-  return view.config.edition === undefined && orders.length === 0 && text === '' && recruit === null
-}
-
 function refuseOrders(view: CohortView, choice: OrdersChoice): Refusal | null {
-  if (choice.missed && !isOldSilence(view, choice))
-    return { code: 'not_a_choice', message: 'Only the clock says that a turn was missed.' }
   if ([...choice.text].length > MOST_TEXT) return { code: 'text_too_long', message: `At most ${MOST_TEXT} characters.` }
   const given = new Set<number>()
   for (const { unit: id, main, conditions } of choice.orders) {

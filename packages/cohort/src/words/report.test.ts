@@ -31,7 +31,7 @@ test('COH-14.1 a report says what the seat may know, in the book’s form', () =
   )
   expect(text).toContain('**Last seen X3** Cavalry at K3, turn 1')
   expect(text).toContain(
-    'Western Ford: nobody · Central Ford: nobody · Eastern Ford: nobody · hold 0/4 : 0/4 · score 0:0\nOrders due 2026-11-17 12:00 UTC · opponent has not submitted',
+    'Western Ford: nobody · Central Ford: nobody · Eastern Ford: nobody · hold 0/5 : 0/5 · score 0:0\nOrders due 2026-11-17 12:00 UTC · opponent has not submitted',
   )
 })
 

@@ -1,3 +1,4 @@
+import { mapOf } from '../../content/maps.ts'
 import { type Facing, manhattan, type Tile, tileName } from '../../content/terms.ts'
 import { compassOf } from '../../rules/combat/strike.ts'
 import { contactMeant, earlier, isKnown } from '../../rules/targets.ts'
@@ -246,7 +247,7 @@ function nearest(going: Going, tiles: readonly Tile[]): Tile | null {
 /** All tiles a place stands for; a river is gone to by its bank. */
 function tilesOf(going: Going, place: Fixed): readonly Tile[] {
   if (place.is === 'tile') return [place.tile]
-  if (place.is === 'named') return place.tiles
+  if (place.is === 'named') return pointsOn(going, place.tiles)
   if (place.is === 'across') return farBank(going.ways.terrain, going.unit.tile)
   if (place.is === 'side') return sideTiles(going, place)
   if (place.is === 'between') return betweenTiles(going, place)
@@ -255,7 +256,15 @@ function tilesOf(going: Going, place: Fixed): readonly Tile[] {
     return [slanted(going.here, place.toward, tiles)]
   }
   const ground = groundTiles(going, place)
-  return place.terrain === 'river' ? banks(going, ground) : ground
+  if (place.terrain === 'river') return banks(going, ground)
+  return place.terrain === 'ford' ? pointsOn(going, ground) : ground
+}
+
+/** COH-12.8: a unit sent to a ford or a region is sent to its points, where there are any: a tile beside them holds nothing. */
+function pointsOn(going: Going, ground: readonly Tile[]): readonly Tile[] {
+  const { points } = mapOf(going.scope.view.config)
+  const held = ground.filter((tile) => points.some(({ tiles }) => tiles.includes(tile)))
+  return held.length > 0 ? held : ground
 }
 
 /** Beside units as they face; beside anything else as the enemy lies. */

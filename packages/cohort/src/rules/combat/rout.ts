@@ -96,8 +96,6 @@ function foesOf(play: Play, unit: Unit): Unit[] {
 
 function breaks(play: Play, candidates: readonly Candidate[]): Unit[] {
   const { units } = play.state
-  const { edition = 1 } = play.config
-  const breakByBreak = edition === 1
   const broken = new Map<Unit, number>()
   for (const { unit, excess, foes } of candidates) {
     if (!units.includes(unit)) continue
@@ -118,22 +116,16 @@ function breaks(play: Play, candidates: readonly Candidate[]): Unit[] {
     unit.path.length = 0
     unit.goal = -1
     unit.target = 0
-    if (breakByBreak) spread(play, unit, BOTH)
   }
-  if (!breakByBreak) for (const whom of [FRIENDS, ENEMIES]) for (const unit of broken.keys()) spread(play, unit, whom)
+  for (const whom of ['friends', 'enemies'] as const) for (const unit of broken.keys()) spread(play, unit, whom)
   return [...broken.keys()]
 }
 
-const FRIENDS = 1
-const ENEMIES = 2
-/** Break by break, as in battles on maps of the first edition (COH-3.7). */
-const BOTH = FRIENDS | ENEMIES
-
 /** COH-9.4: all losses before all gains, which stop at a unit's own morale; else ids would decide between two that break alike. */
-function spread(play: Play, broken: Unit, whom: number): void {
+function spread(play: Play, broken: Unit, whom: 'friends' | 'enemies'): void {
   for (const unit of play.state.units) {
     if (unit === broken || manhattan(unit.tile, broken.tile) > 2) continue
-    if ((whom & (unit.seat === broken.seat ? FRIENDS : ENEMIES)) === 0) continue
+    if (whom !== (unit.seat === broken.seat ? 'friends' : 'enemies')) continue
     if (unit.seat !== broken.seat) hearten(play, unit, 5, 'enemy broke')
     else hearten(play, unit, -(broken.kind === 'elite' ? 10 : 5) * (unit.mercenary ? 2 : 1), 'friends broke')
   }

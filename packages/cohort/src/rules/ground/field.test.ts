@@ -65,7 +65,7 @@ describe('COH-13.5 ways to the points', () => {
   })
 
   it('those without a place stand by worth where the way is shortest, staff behind who fights', () => {
-    const config = configOf({ map: 'hill_fort', turnLimit: 6, edition: 1 })
+    const config = configOf({ map: 'hill_fort', turnLimit: 6 })
     const state = setup(config, { dice: { int: () => 0 } as never, tell: undefined })
     state.seats[0].army = {
       culture: 'greek',

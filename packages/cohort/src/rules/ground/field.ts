@@ -65,7 +65,7 @@ export function fieldOf(config: CohortConfig): Field {
 }
 
 function fieldNamed(config: CohortConfig): Field {
-  const key = `${config.map} ${config.edition} ${config.layout} ${config.turnLimit}`
+  const key = `${config.map} ${config.layout} ${config.turnLimit}`
   let field = fields.get(key)
   if (field === undefined) {
     field = readField(config)

@@ -172,9 +172,9 @@ export function flood(play: Play, unit: Unit): Int16Array {
 
 /** All that a flood over open country depends on. */
 function floodKey(play: Play, unit: Unit): string {
-  const { map, edition } = play.config
+  const { map } = play.config
   const own = pairOf(play.state.seats, unit.seat)
-  let key = `${map} ${edition} ${prices[CODE.ford]} ${prices[CODE.forest]} ${unit.tile}`
+  let key = `${map} ${prices[CODE.ford]} ${prices[CODE.forest]} ${unit.tile}`
   for (const { tile, terrain } of own.structures) key += ` ${terrain}${tile}`
   for (const { tile, state } of own.contacts) if (state === 'confirmed') key += ` ${tile}`
   return key

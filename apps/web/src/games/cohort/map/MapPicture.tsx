@@ -21,12 +21,7 @@ export function MapPicture({ map, zones = false }: { readonly map: MapId; readon
       role="img"
       aria-label={`Map of ${data.name}`}
     >
-      <GroundLayer
-        map={map}
-        ground={groundOf({ map, edition: 2 }, [])}
-        works={data.works.map(({ tile }) => tile)}
-        fog={null}
-      />
+      <GroundLayer map={map} ground={groundOf({ map }, [])} works={data.works.map(({ tile }) => tile)} fog={null} />
       <PointsLayer map={map} points={points} />
       {zones && (
         <>

@@ -51,8 +51,8 @@ export function WarMap(props: WarMapProps): ReactNode {
   const [keyed, setKeyed] = useState(false)
   // A label that changes under the focus is not read out; what stands in a live region is.
   const [moved, setMoved] = useState(false)
-  const { map, edition, structures } = scene
-  const ground = useMemo(() => groundOf({ map, edition }, structures), [map, edition, structures])
+  const { map, structures } = scene
+  const ground = useMemo(() => groundOf({ map }, structures), [map, structures])
   const works = useMemo(() => scene.forts.map(({ tile }) => tile), [scene.forts])
   // The same sight is not drawn again, though every frame has masks of its own.
   const sight = JSON.stringify(scene.fog)

@@ -46,7 +46,6 @@ export interface Piece {
 export interface Scene {
   readonly map: MapId
   /** Which drawing of it (COH-3.7). */
-  readonly edition: CohortConfig['edition']
   readonly turn: number
   readonly limit: number
   readonly weather: Weather
@@ -96,7 +95,6 @@ function seen(view: CohortView): Scene {
   )
   return {
     map: view.config.map,
-    edition: view.config.edition,
     turn: view.turn,
     limit: view.limit,
     weather: view.weather,
@@ -115,7 +113,6 @@ function seen(view: CohortView): Scene {
 function truth(state: Truth): Scene {
   return {
     map: state.config.map,
-    edition: state.config.edition,
     turn: state.turn,
     limit: state.config.turnLimit ?? MAP_DATA[state.config.map].turnLimit,
     weather: state.weather,
