@@ -2,7 +2,6 @@ import {
   type Armour,
   type ArmyUnit,
   contentOf,
-  LATEST,
   SCENARIO_DATA,
   SCENARIOS,
   TEMPLATES,
@@ -104,7 +103,7 @@ function templates(rounds: number): readonly BenchResult[] {
 
 function armyWith(template: Template, dice: Dice): readonly ArmyUnit[] {
   const one = { template }
-  const many = Math.max(1, Math.round(BUDGET / 4 / unitCost(one, contentOf({ edition: LATEST }))))
+  const many = Math.max(1, Math.round(BUDGET / 4 / unitCost(one, contentOf({}))))
   return filled(new Array<ArmyUnit>(many).fill(one), dice)
 }
 

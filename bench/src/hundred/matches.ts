@@ -5,7 +5,6 @@ import {
   type HundredConfig,
   type HundredView,
   hundred,
-  LATEST,
   unitCost,
   usualChoice,
 } from '@tessera/hundred'
@@ -89,5 +88,5 @@ export function field(west: readonly ArmyUnit[], east: readonly ArmyUnit[]): Hun
 }
 
 export function costOf(units: readonly ArmyUnit[]): number {
-  return units.reduce((sum, unit) => sum + unitCost(unit, contentOf({ edition: LATEST })), 0)
+  return units.reduce((sum, unit) => sum + unitCost(unit, contentOf({})), 0)
 }

@@ -2,7 +2,6 @@ import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARROWS, ITEMS } from './content/ammunition.ts'
 import { ARMOURS } from './content/armour.ts'
-import { FOURTH_SCENARIO_DATA } from './content/fourth-edition.ts'
 import {
   type ArmyUnit,
   type Condition,
@@ -15,7 +14,7 @@ import { EXPERIENCES, TEMPLATES } from './content/templates.ts'
 import { TERRAINS } from './content/terrain.ts'
 import { TRAITS } from './content/traits.ts'
 import { SHIELDS, WEAPONS } from './content/weapons.ts'
-import { type ContentChange, changeErrors, changeShape, type Edition, LATEST } from './lab/changes.ts'
+import { type ContentChange, changeErrors, changeShape } from './lab/changes.ts'
 import { scenarioErrors } from './rules/ground/scenario-errors.ts'
 
 export const FACTIONS = ['any', 'human', 'horde'] as const
@@ -34,8 +33,6 @@ export interface HundredConfig {
   readonly turnLimit: number | null
   /** Seat 0 plays the east. */
   readonly swapSides: boolean
-  /** Which printing of the game; absent in matches begun before version 3, which go on with the first. */
-  readonly edition?: Edition | undefined
   /** What differs from the printed content, in experiments; absent where nothing does. */
   readonly changes?: readonly ContentChange[] | undefined
 }
@@ -141,7 +138,6 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
     fog: z.boolean().nullable().default(null),
     turnLimit: z.int().min(1).max(60).nullable().default(null),
     swapSides: z.boolean().default(false),
-    edition: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(LATEST)]).default(LATEST),
     changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
   }) as unknown as z.ZodType<HundredConfig>,
   (config): readonly InputError[] => [
@@ -150,10 +146,8 @@ export const configSchema: Schema<HundredConfig> = schemaOf(
   ],
 )
 
-/** HUN-1401: with the fighters that the edition of the match gives it. */
-export function scenarioOf({ scenario, edition = 1 }: HundredConfig): Scenario {
-  if (typeof scenario !== 'string') return scenario
-  return (edition >= 5 ? SCENARIO_DATA : FOURTH_SCENARIO_DATA)[scenario]
+export function scenarioOf({ scenario }: HundredConfig): Scenario {
+  return typeof scenario === 'string' ? SCENARIO_DATA[scenario] : scenario
 }
 
 /** HUN-205. */
@@ -173,9 +167,4 @@ export function sideOfSeat({ swapSides }: HundredConfig, seat: number): 0 | 1 {
 
 export function seatOfSide({ swapSides }: HundredConfig, side: number): 0 | 1 {
   return (side === 1) === swapSides ? 0 : 1
-}
-
-/** HUN-607: before the fourth edition a power attack that named no weapon was made with a bow, too. */
-export function isPowerStruck({ edition = 1 }: HundredConfig): boolean {
-  return edition >= 4
 }

@@ -1,8 +1,6 @@
 import type { InputError } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARMOUR_DATA, type Armour, type ArmourData } from '../content/armour.ts'
-import { FIRST_SHIELD_DATA, FIRST_WEAPON_DATA } from '../content/first-edition.ts'
-import { SECOND_TEMPLATE_DATA, SECOND_WEAPON_DATA } from '../content/second-edition.ts'
 import { TEMPLATE_DATA, type Template, type TemplateData } from '../content/templates.ts'
 import {
   SHIELD_DATA,
@@ -59,9 +57,6 @@ const PRINTED: Content = {
   weapons: WEAPON_DATA,
   shields: SHIELD_DATA,
 }
-/** HUN-1401: matches begun before version 4 go on with what was printed then, those before version 3 with the first. */
-const SECOND: Content = { ...PRINTED, templates: SECOND_TEMPLATE_DATA, weapons: SECOND_WEAPON_DATA }
-const FIRST: Content = { ...SECOND, weapons: FIRST_WEAPON_DATA, shields: FIRST_SHIELD_DATA }
 const TABLES = ['templates', 'armours', 'weapons'] as const
 
 const figure = z.int().min(-5000).max(100_000).optional()
@@ -72,23 +67,12 @@ export const changeShape = z.strictObject({
   without: z.array(z.string().max(20)).max(10).optional(),
 })
 
-/** Printings of the content and of the rules that changed with them. */
-export type Edition = 1 | 2 | 3 | 4 | 5
-export const LATEST = 5 satisfies Edition
-
-/** What a config says about the content. */
-interface Edited {
-  readonly edition?: Edition | undefined
-  readonly changes?: readonly ContentChange[] | undefined
-}
-
 /** The content as it is in a match. */
-export function contentOf({ changes, edition }: Edited): Content {
-  const printed = edition === undefined || edition === 1 ? FIRST : edition === 2 ? SECOND : PRINTED
-  if (changes === undefined) return printed
+export function contentOf({ changes }: { readonly changes?: readonly ContentChange[] | undefined }): Content {
+  if (changes === undefined) return PRINTED
   let known = tables.get(changes)
   if (known === undefined) {
-    known = changes.reduce(changed, printed)
+    known = changes.reduce(changed, PRINTED)
     tables.set(changes, known)
   }
   return known

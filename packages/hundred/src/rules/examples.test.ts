@@ -1,7 +1,7 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { expected, weighted } from '../bot/reckoning.ts'
-import { contentOf, LATEST } from '../lab/changes.ts'
+import { contentOf } from '../lab/changes.ts'
 import { attack, Battle, constantDice, inRange, move, patch, STILL, unit } from '../testing/battle.ts'
 import { SWORD, strike } from '../testing/strike.ts'
 import { turnAp } from './ap.ts'
@@ -14,7 +14,7 @@ import { musteredRow } from './muster/muster.ts'
 import { arcFrom, canonical } from './play.ts'
 import { judge } from './victory.ts'
 
-const CONTENT = contentOf({ edition: LATEST })
+const CONTENT = contentOf({})
 const AWAY = unit('goblin', 39000, 19000)
 
 /** Two enemies a metre and a bit apart, facing each other. */

@@ -11,7 +11,7 @@ import {
   type UnitRef,
   type When,
 } from '../choice.ts'
-import { type HundredConfig, isPowerStruck, scenarioOf } from '../config.ts'
+import { type HundredConfig, scenarioOf } from '../config.ts'
 import { traitBit } from '../content/traits.ts'
 import { contentOf } from '../lab/changes.ts'
 import { covers, type Field, fieldOf, isOpen } from '../rules/ground/field.ts'
@@ -206,7 +206,6 @@ class OrderJudge {
     const { kind } = contentOf(this.#view.config).weapons[weapon]
     if (step.kind === 'power' && kind !== 'melee') {
       if (step.weapon !== null) return 'weapon_cannot'
-      if (!isPowerStruck(this.#view.config)) return null
       if (!this.#has(unit, 'melee')) return 'weapon_cannot'
     }
     if (step.ammo === null) return null

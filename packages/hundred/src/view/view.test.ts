@@ -307,19 +307,6 @@ test('HUN-1506 both seats are awaited while they choose, nobody while a turn is 
   ])
 })
 
-test('HUN-1401 records of versions 2 to 5 keep their edition, others are refused', () => {
-  // Where a record says nothing of it, the config says the latest.
-  const older = (edition: 1 | 2 | 3 | 4 | 5, version: number) =>
-    hundredRules.olderConfig?.({ ...battle.config, edition }, version)
-  expect([older(5, 2)?.edition, older(5, 3)?.edition, older(1, 3)?.edition]).toEqual([undefined, 2, 1])
-  expect([older(5, 4)?.edition, older(3, 4)?.edition, older(2, 4)?.edition]).toEqual([3, 3, 2])
-  expect([older(5, 5)?.edition, older(4, 5)?.edition, older(3, 5)?.edition]).toEqual([4, 4, 3])
-  expect(older(5, 2)?.budget).toBe(300)
-  const former = (version: number) => hundredRules.formerly?.(battle.state, version, battle.config)
-  expect([2, 3, 4, 5].map((version) => former(version) === battle.state)).toEqual([true, true, true, true])
-  expect([former(1), former(6)]).toEqual([null, null])
-})
-
 test('HUN-610 an outlook from elsewhere, with another weapon, aimed, on a charge, by names and by handles', () => {
   const close = new Battle({
     west: [unit('warrior', 10000, 5000, { weapons: ['sword', 'javelin'] })],

@@ -418,11 +418,3 @@ test('HUN-607 who looks for somebody with a power attack shoots at nobody on the
   expect([strikes('normal', null, 18000), strikes('power', null, 18000)]).toEqual([['bow'], []])
   expect([strikes('power', null, 11100), strikes('power', 'sword', 11100)]).toEqual([['dagger'], ['sword']])
 })
-
-test('HUN-607 HUN-1401 before the fourth edition a bow was good for a power attack', () => {
-  const battle = duel({ kind: 'power', approach: 'none' }, unit('archer', 10000, 5000), 20000)
-  const older = new Battle({ west: [unit('archer', 10000, 5000)], east: [unit('knight', 20000, 5000)] })
-  Object.assign(older.config, { edition: 3 })
-  older.order({ 1: [attack(101, { kind: 'power', approach: 'none' })] }, { 1: QUIET, 101: QUIET })
-  expect([declared(battle.beats(1)), declared(older.beats(1))]).toEqual([[], [[1, 101, 'bow']]])
-})

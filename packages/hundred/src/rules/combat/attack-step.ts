@@ -1,5 +1,4 @@
 import type { AttackStep } from '../../choice.ts'
-import { isPowerStruck } from '../../config.ts'
 import { TRAIT_BITS } from '../../content/traits.ts'
 import { at, firstPlace } from '../../state.ts'
 import { priceOf } from '../ap.ts'
@@ -165,7 +164,7 @@ function chosenWeapon(play: Play, place: number, target: number, step: AttackSte
 /** HUN-607: the readied weapon; power attacks are struck, with the weapon named, else the first that strikes, else bare hands. */
 function weaponAtHand(play: Play, place: number, step: AttackStep): number {
   const readied = play.world.weapon.readied[place] as number
-  if (step.kind !== 'power' || !isPowerStruck(play.config)) return readied
+  if (step.kind !== 'power') return readied
   const list = at(play.world.weapon.list, place)
   if (step.weapon !== null) return list.indexOf(step.weapon)
   if (armOf(play, place, readied).kind === 'melee') return readied

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HundredChoice } from '../../choice.ts'
 import { configSchema, type HundredConfig, scenarioOf } from '../../config.ts'
 import { type ArmyUnit, PRESETS } from '../../content/scenarios.ts'
-import { contentOf, LATEST } from '../../lab/changes.ts'
+import { contentOf } from '../../lab/changes.ts'
 import { hundredRules } from '../../ruleset.ts'
 import type { HundredState } from '../../state.ts'
 import { refuse } from '../../view/refuse.ts'
@@ -17,7 +17,7 @@ function configOf(input: object): HundredConfig {
   return parsed.value
 }
 
-const CONTENT = contentOf({ edition: LATEST })
+const CONTENT = contentOf({})
 
 function ref(config: HundredConfig) {
   const none = () => {
