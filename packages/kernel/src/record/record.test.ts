@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyRecord, anyGame, createMatch, readRecord, seedFrom, verifyRecord } from '../index.ts'
+import { z } from 'zod'
+import { type AnyRecord, anyGame, createMatch, readRecord, schemaOf, seedFrom, verifyRecord } from '../index.ts'
 import { auction } from '../testing/auction.ts'
 import { duel, duelGame } from '../testing/duel.ts'
 import { errand, errandGame } from '../testing/errand.ts'
@@ -122,6 +123,22 @@ describe('reading a record', () => {
     expect(readRecord(JSON.stringify(record), () => newer)).toEqual({ ok: true, value: record })
     const another = { ...record, hash: '0123456789abcdef' }
     expect(readRecord(JSON.stringify(another), () => newer).ok).toBe(true)
+  })
+
+  it('reads the config of an older record without what the schema has added since', () => {
+    const config = schemaOf(z.strictObject({ cards: z.int(), colour: z.string().default('red') }))
+    const ruleset = {
+      ...duel,
+      config: config as never,
+      version: 2,
+      olderRecords: [1],
+      olderConfig: ({ cards }: { readonly cards: number }) => ({ cards }),
+    }
+    const read = readRecord(JSON.stringify(record), () => anyGame({ ...duelGame, ruleset }))
+    expect(read).toEqual({ ok: true, value: record })
+    const { olderConfig: _, ...without } = ruleset
+    const added = readRecord(JSON.stringify(record), () => anyGame({ ...duelGame, ruleset: without }))
+    expect(added).toMatchObject({ ok: true, value: { start: { config: { cards: 4, colour: 'red' } } } })
   })
 
   it('names the turn after which the rules broke down', () => {
