@@ -20,6 +20,7 @@ import { labWorkers } from './lab-workers.ts'
 import { matchData } from './match-data-speed.ts'
 import { showdown } from './peers/showdown-speed.ts'
 import { clientPhone } from './phone.ts'
+import { serverAttacks } from './server/attacks.ts'
 import { serverLoad } from './server/load.ts'
 import { serverMemory } from './server/memory.ts'
 import { serverOnline } from './server/online.ts'
@@ -59,6 +60,7 @@ export const benches: readonly Bench[] = [
   labWorkers,
   client,
   clientPhone,
+  serverAttacks,
   serverLoad,
   serverMemory,
   serverOnline,

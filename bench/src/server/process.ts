@@ -32,14 +32,18 @@ export interface ServerProcess {
 }
 
 /** A whole server as people start it, from a checkout of Tessera, in a process of its own. */
-export async function startProcess(root: string, databaseUrl: string | null): Promise<ServerProcess> {
+export async function startProcess(
+  root: string,
+  databaseUrl: string | null,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'tessera-bench-'))
   const entry = join(root, 'apps', 'cli', 'bin', 'tessera.mjs')
   const place = databaseUrl === null ? ['--data', data] : ['--database', databaseUrl]
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('TESSERA_BENCH_')))
   const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--json', ...place], {
     cwd: root,
-    env: { ...env, ...ROOMY },
+    env: { ...env, ...ROOMY, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -111,6 +115,21 @@ export class Connections {
     if ((response.statusCode ?? 500) >= 300) throw new Error(`${method} ${path}: ${response.statusCode} ${text}`)
     const given = String(response.headers['set-cookie'] ?? '').split(';', 1)[0] ?? ''
     return { answer: (text === '' ? null : JSON.parse(text)) as T, cookie: given === '' ? cookie : given }
+  }
+
+  /** Asks, and reads the answer to its end without looking at it, whatever it is; resolves with its status. */
+  async send(method: string, path: string, cookie: string, body?: unknown, prefer = ''): Promise<number> {
+    const response = await this.#send(
+      method,
+      path,
+      cookie,
+      body === undefined ? '' : JSON.stringify(body),
+      true,
+      prefer,
+    )
+    response.resume()
+    await once(response, 'end')
+    return response.statusCode ?? 500
   }
 
   /** A stream as a browser opens one; each message as it is read, with the name it has. */

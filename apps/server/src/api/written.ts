@@ -11,15 +11,12 @@ export async function writeChoice(
   id: string,
   { text, at, final, key }: z.infer<typeof WriteChoice>,
 ): Promise<z.infer<typeof Understood>> {
-  const seen = await matches.view(by, id)
-  if (seen.mine === null || seen.view === null || seen.status !== 'running')
-    throw requestError(409, 'not_awaited', 'Nothing is awaited from you in this match.')
-  const read = await matches.understand(by, seen, text)
+  const { at: seenAt, written: read } = await matches.understand(by, id, text)
   if (read === null)
     throw requestError(422, 'not_written', 'Choices of this game cannot be written: send them to /choice.')
   if ('refusal' in read) throw requestError(422, read.refusal.code, read.refusal.message)
   const { update: _update, ...accepted } = await matches.submit(by, id, {
-    at: at ?? seen.at,
+    at: at ?? seenAt,
     choice: read.choice as never,
     final,
     key,

@@ -17,6 +17,7 @@ import type { Database } from '../database/database.ts'
 import { type GameHost, gameHosts } from '../games/index.ts'
 import { newId } from '../ids.ts'
 import { safeText } from '../operate/safe-error.ts'
+import { requestError } from '../request-error.ts'
 import { type RulesPool, rulesHere } from '../rules/pool.ts'
 import type { GameRegistry } from './game-registry.ts'
 import { type Log, MatchCache, type MatchCacheOptions } from './keeping/match-cache.ts'
@@ -106,7 +107,11 @@ export interface Matches {
   rematch(by: Asker, id: string, saltHash: string, room?: Room): Promise<MatchView>
   /** A new match from a frame of a finished one. */
   /** What somebody wrote, as a choice; null where choices of the game cannot be written. */
-  understand(by: Asker, seen: MatchView, text: string): Promise<Written<Json> | null>
+  understand(
+    by: Asker,
+    id: string,
+    text: string,
+  ): Promise<{ readonly at: number; readonly written: Written<Json> | null }>
   fork(by: Asker, id: string, frame: number, wish: ForkWish, room?: Room): Promise<MatchView>
 
   open(asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>>
@@ -252,10 +257,16 @@ export function createMatches(options: MatchesOptions): Matches {
     tellAccount: (account, seq) => cache.notifier.notify({ topic: 'a', id: account, seq, kind: 'notice' }),
     watched: (by, id, frame) => watched(cache, by, id, frame),
     rematch: async (by, id, saltHash, room) => await view(by, await rematch(cache, by, id, saltHash, room)),
-    async understand(by, { game, version, view: seen }, text) {
+    async understand(by, id, text) {
+      // Refused before it costs anything; in its turn it is looked at again.
+      cache.shares.refuseUsedUp(by.id)
+      cache.rules.refuseMoreReads(by.id)
+      const { mine: seat, view: seen, status, game, version, at } = await view(by, id)
+      if (seat === null || seen === null || status !== 'running')
+        throw requestError(409, 'not_awaited', 'Nothing is awaited from you in this match.')
       const request = { kind: 'read' as const, game, version, view: seen as Json, text }
       const reply = await cache.rules.ask(request, cache.payer(by.id))
-      return reply.kind === 'read' ? reply.written : null
+      return { at, written: reply.kind === 'read' ? reply.written : null }
     },
     fork: async (by, id, frame, wish, room) => await view(by, await fork(cache, by, id, frame, wish, room)),
     open: (asker, query) => openMatches(cache, presence, asker, query),

@@ -15,6 +15,8 @@ export interface Payer {
 export interface RulesPool {
   /** Rejects with `RulesExceeded` when the rules took more time or memory than they may, and with a refusal when the account may ask for no more. */
   ask(request: RulesRequest, payer: Payer): Promise<RulesReply>
+  /** Refuses when so much waits to be read for an account already that more would be refused. */
+  refuseMoreReads(account: string): void
   /** Requests that wait for a thread, and threads at work; for operators. */
   load(): { readonly waiting: number; readonly busy: number }
   close(): Promise<void>
@@ -43,6 +45,7 @@ export function rulesHere(find: FindGame): RulesPool {
         payer.charge?.(performance.now() - from)
       }
     },
+    refuseMoreReads() {},
     load: () => ({ waiting: 0, busy: 0 }),
     async close() {},
   }

@@ -67,6 +67,14 @@ export function rulesInThreads({
       }
     }
   }
+  const refuseMoreReads = (account: string): void => {
+    if (queue.waitingOf(account, READ) >= MOST_READS)
+      throw requestError(
+        429,
+        'too_many_reads',
+        'Several of your order sheets wait to be read already. Send the next one when they are answered.',
+      )
+  }
   const handOut = (): void => {
     quick.handOut()
     slow.handOut()
@@ -108,10 +116,11 @@ export function rulesInThreads({
         if (closed) return failed(STOPPING())
         const job = { number: ++numbers, request, payer, retried: false, done, failed }
         const kind = kindOf(job)
-        if (kind === READ && queue.waitingOf(payer.account, READ) >= MOST_READS) return failed(TOO_MANY_READS())
+        if (kind === READ) refuseMoreReads(payer.account)
         queue.put(payer.account, job, kind)
         handOut()
       }),
+    refuseMoreReads,
     load: () => ({ waiting: queue.size, busy: quick.busy() + slow.busy() }),
     async close() {
       closed = true
@@ -122,10 +131,3 @@ export function rulesInThreads({
 }
 
 const STOPPING = () => new Error('The server is stopping')
-
-const TOO_MANY_READS = () =>
-  requestError(
-    429,
-    'too_many_reads',
-    'Several of your order sheets wait to be read already. Send the next one when they are answered.',
-  )

@@ -30,8 +30,7 @@ export async function leaderboard(
 ): Promise<Page<LeaderboardRow>> {
   if (cache.registry.current(game) === undefined) throw requestError(404, 'unknown_game', 'There is no such game here.')
   const from = after === undefined ? null : /^(\d+)_([a-z0-9]{12})_(-?\d+(?:\.\d+)?)$/.exec(after)
-  if (after !== undefined && from === null)
-    throw requestError(400, 'bad_page', 'There is no such page.')
+  if (after !== undefined && from === null) throw requestError(400, 'bad_page', 'There is no such page.')
   const unseen = [...(await ratingsBefore(cache, asker))].flatMap(([key, known]) => {
     const [of, account] = key.split(' ')
     return of === game ? [{ account, ...known }] : []

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { games } from '@tessera/games'
+import { HEAVIEST, SHEET_ARMY, SLOWEST_SHEET } from '@tessera/server/testing'
+import type { MatchView } from '@tessera/wire'
+import { begun, guests } from './guests.ts'
+import type { Connections } from './process.ts'
+
+export interface Attack {
+  readonly name: string
+  /** So many do it at once. */
+  readonly lanes: number
+  /** Makes ready what it needs; what comes back attacks once, and resolves with the status of the answer. */
+  prepare(connections: Connections): Promise<() => Promise<number>>
+}
+
+export const attacks: readonly Attack[] = [
+  // How far the turns are apart by themselves.
+  { name: 'nobody', lanes: 0, prepare: async () => async () => 200 },
+  { name: 'order sheets of one guest, 8 at a time', lanes: 8, prepare: sheets },
+  { name: '2 readers of frames without account', lanes: 2, prepare: readers },
+  { name: '4 readers of frames without account', lanes: 4, prepare: readers },
+  { name: 'heaviest Hexline battles of one guest, 4 at a time', lanes: 4, prepare: battles },
+  { name: '64 kB of nonsense, 8 at a time', lanes: 8, prepare: nonsense },
+  { name: '6 registrations at a time', lanes: 6, prepare: registrations },
+]
+
+async function sheets(connections: Connections) {
+  const people = await guests(connections, 2)
+  const id = await begun(connections, people, { game: 'cohort' })
+  const write = (cookie: string, text: string) =>
+    connections.send('POST', `/api/matches/${id}/written`, cookie, { text, key: randomBytes(8).toString('hex') })
+  for (const cookie of people) await write(cookie, SHEET_ARMY)
+  for (const cookie of people) await write(cookie, '')
+  return () => write(people[0] ?? '', SLOWEST_SHEET)
+}
+
+async function readers(connections: Connections) {
+  const [cookie = ''] = await guests(connections, 1)
+  const id = await battle(connections, cookie)
+  const path = `/api/matches/${id}`
+  for (;;) {
+    const { answer } = await connections.ask<MatchView>('GET', path, cookie)
+    if (answer.status === 'finished') {
+      await connections.ask('POST', `${path}/watched`, cookie, { frame: answer.frames - 1 })
+      return () => connections.send('GET', `${path}/frames?from=0`, '')
+    }
+  }
+}
+
+async function battles(connections: Connections) {
+  const [cookie = ''] = await guests(connections, 1)
+  return async () => {
+    try {
+      await battle(connections, cookie)
+      return 200
+    } catch {
+      // Once its share is used up a guest goes on asking.
+      return 429
+    }
+  }
+}
+
+/** The heaviest battle that the options of Hexline allow, against a bot. */
+async function battle(connections: Connections, cookie: string): Promise<string> {
+  const level = games.find(({ ruleset }) => ruleset.id === 'hexline')?.bot.levels[0]?.id ?? ''
+  const seats = [{ who: 'me' as const }, { who: 'bot' as const, bot: { level } }]
+  const id = await begun(connections, [cookie], { game: 'hexline', config: HEAVIEST.config as never, seats })
+  const body = { at: 0, choice: HEAVIEST.choice, key: randomBytes(8).toString('hex') }
+  await connections.send('POST', `/api/matches/${id}/choice`, cookie, body, 'return=minimal')
+  return id
+}
+
+async function nonsense(connections: Connections) {
+  const [cookie = ''] = await guests(connections, 1)
+  const bodies = NONSENSE.map((body) => JSON.stringify(body))
+  let next = 0
+  return () => connections.send('POST', '/api/matches', cookie, JSON.parse(bodies[next++ % bodies.length] ?? '{}'))
+}
+
+/** About 64 kB each: seats without end, options of many names, options that are one long list of what does not belong there. */
+const NONSENSE = [
+  { game: 'siegefront', saltHash: 'x', seats: Array.from({ length: 6000 }, () => ({ a: 1 })) },
+  { game: 'hexline', seats: [], config: Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at])) },
+  { game: 'hexline', seats: [{ who: 'me' }], config: { custom_units: Array.from({ length: 9000 }, () => ({})) } },
+  { game: 'cohort', seats: Array.from({ length: 9000 }, () => null) },
+]
+
+async function registrations(connections: Connections) {
+  return () => {
+    const name = `attacker ${randomBytes(5).toString('hex')}`
+    return connections.send('POST', '/api/register', '', { name, password: randomBytes(12).toString('hex') })
+  }
+}
