@@ -17,8 +17,10 @@ export function makeFolder(path: string, flag: string): string {
 
 const WHY: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
+  EDQUOT: 'its disk is full',
   EEXIST: 'there is a file in its place',
   ENOENT: 'nothing can be made there',
+  ENOSPC: 'its disk is full',
   ENOTDIR: 'there is a file on the way to it',
   EROFS: 'nothing can be written there',
 }

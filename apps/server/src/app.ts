@@ -22,6 +22,7 @@ import { serveRoutes } from './api/answering/serve.ts'
 import { refuseStrange } from './api/answering/strange.ts'
 import { serveApi } from './api/index.ts'
 import type { ServerContext } from './context.ts'
+import { isOutage } from './database/away.ts'
 import { refuseForeignHosts } from './foreign-host.ts'
 import type { Courier } from './notify/deliver.ts'
 import type { Metrics } from './operate/metrics.ts'
@@ -168,6 +169,8 @@ function answerErrors(app: FastifyInstance, webRoot: string | null): void {
     // Whoever leaves in the middle of a request has done nothing that an operator could mend.
     const left = request.raw.destroyed && error instanceof Error && error.message === 'aborted'
     if (left) request.log.debug({ reqId: request.id }, 'a request was left in its middle')
+    // The database says so itself, once.
+    else if (isOutage(error)) request.log.debug({ err: error, reqId: request.id }, 'a request failed')
     else if (found.status >= 500) request.log.error({ err: error, reqId: request.id }, 'a request failed')
     return sendProblem(reply, found)
   })

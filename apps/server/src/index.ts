@@ -1,6 +1,8 @@
 export { makeAdmin, resetPassword } from './accounts/operator.ts'
 export { workerBots } from './bots/workers.ts'
+export { isFull } from './database/away.ts'
 export { BackupError, backup, restore } from './database/backup.ts'
+export { DiskFull } from './database/disk-full.ts'
 export { DatabaseDamaged, template } from './database/embedded.ts'
 export { FolderInUse } from './database/lock.ts'
 export { migrate } from './database/migrate.ts'

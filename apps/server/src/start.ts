@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const given = options.database ?? 'memory'
     const opened = isOpen(given) ? given : await openDatabase(given)
     if (!isOpen(given)) closing.push(() => opened.close())
-    opened.logTo(app.log)
+    opened.serve(app.log)
     const context = await openContext(app, settings, opened, options, closing)
     const metrics = openMetrics()
     closing.push(() => metrics.stop())

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { DatabaseDamaged, type DatabasePlace, FolderInUse, openDatabase } from '@tessera/server'
+import { DatabaseDamaged, type DatabasePlace, DiskFull, FolderInUse, openDatabase } from '@tessera/server'
 import type { LauncherPaths } from '../launcher-paths.ts'
 import { makeFolder } from '../make-folder.ts'
 import { failure, usage } from '../problem.ts'
@@ -46,7 +46,8 @@ export async function opened(paths: LauncherPaths, place: DatabasePlace, migrate
       migrate,
     })
   } catch (error) {
-    if (error instanceof FolderInUse || error instanceof DatabaseDamaged) throw failure(error.message)
+    const known = [FolderInUse, DatabaseDamaged, DiskFull].some((kind) => error instanceof kind)
+    if (known) throw failure((error as Error).message)
     const { code, message } = error as NodeJS.ErrnoException
     if (typeof code === 'string' || message !== '') throw failure(`The database cannot be opened: ${message || code}`)
     throw error

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  type DatabasePlace,
+  DiskFull,
+  isFull,
   type RunningServer,
   readSettings,
   rulesInThreads,
@@ -40,7 +43,7 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
     const { port, host } = flags
     const secretsFile = secretsOf(paths, place)
     const fixed = paths.matchSecret === undefined ? {} : { matchSecret: paths.matchSecret }
-    const server = await listening(flags, () =>
+    const server = await listening(flags, place, () =>
       startServer({ port, host, webRoot, database, bots, rules, settings, secretsFile, ...fixed }),
     )
     const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
@@ -66,10 +69,15 @@ function settingsNow() {
   }
 }
 
-async function listening({ port, host }: ServeFlags, start: () => Promise<RunningServer>): Promise<RunningServer> {
+async function listening(
+  { port, host }: ServeFlags,
+  place: DatabasePlace,
+  start: () => Promise<RunningServer>,
+): Promise<RunningServer> {
   try {
     return await start()
   } catch (error) {
+    if (isFull(error)) throw failure(new DiskFull(place, error).message)
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw failure(

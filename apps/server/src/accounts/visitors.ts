@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { isFull } from '../database/away.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, sessions, tokens } from '../database/schema.ts'
 import { newSecret, sha256 } from '../ids.ts'
@@ -62,8 +63,8 @@ export async function openVisitors(database: Database): Promise<Visitors> {
         const { seen, ...who } = found
         if (Date.now() - seen.getTime() > 3_600_000) {
           const until = sql`now() + make_interval(days => ${SESSION_DAYS})`
-          await db.update(sessions).set({ lastSeen: sql`now()`, expires: until }).where(eq(sessions.id, id))
-          await db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id))
+          await unlessFull(db.update(sessions).set({ lastSeen: sql`now()`, expires: until }).where(eq(sessions.id, id)))
+          await unlessFull(db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id)))
         }
         return { ...who, session: id, scopes: null }
       })
@@ -79,8 +80,8 @@ export async function openVisitors(database: Database): Promise<Visitors> {
         if (found === undefined) return null
         const { used, token, ...who } = found
         if (used === null || Date.now() - used.getTime() > 60_000) {
-          await db.update(tokens).set({ lastUsed: sql`now()` }).where(eq(tokens.id, token))
-          await db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id))
+          await unlessFull(db.update(tokens).set({ lastUsed: sql`now()` }).where(eq(tokens.id, token)))
+          await unlessFull(db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id)))
         }
         return { ...who, session: null }
       })
@@ -108,6 +109,15 @@ const WHO = {
   name: accounts.name,
   bannedUntil: accounts.bannedUntil,
   banReason: accounts.banReason,
+}
+
+/** When somebody was last seen is no reason to refuse what they ask while the disk is full. */
+async function unlessFull(noted: PromiseLike<unknown>): Promise<void> {
+  try {
+    await noted
+  } catch (error) {
+    if (!isFull(error)) throw error
+  }
 }
 
 /** What a database can store and a page can show. */

@@ -4,6 +4,7 @@ import { companyRoutes } from '../company/routes.ts'
 import type { ServerContext } from '../context.ts'
 import { gameHosts } from '../games/index.ts'
 import type { Courier } from '../notify/deliver.ts'
+import { logFailure } from '../operate/safe-error.ts'
 import type { Hub } from '../stream/hub.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { accountRoutes } from './account.ts'
@@ -25,7 +26,7 @@ export function serveApi(app: FastifyInstance, serve: Serve, context: ServerCont
   companyRoutes(serve, context, hub)
   streamRoutes(serve, context, hub)
   noticeRoutes(serve, context, () => {
-    courier.run().catch((error: unknown) => context.log.error({ err: error }, 'messages could not be delivered'))
+    courier.run().catch((error: unknown) => logFailure(context.log, error, 'messages could not be delivered'))
   })
   chainRoutes(serve, context)
   adminRoutes(serve, context)

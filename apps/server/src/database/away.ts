@@ -19,8 +19,14 @@ const AWAY: ReadonlySet<string> = new Set([
   '53300',
 ])
 
-const SAID =
+const SAID_AWAY =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|server closed the connection/i
+
+/** disk_full, and the system's own words for it. */
+const FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** PostgreSQL has no code for a quota. */
+const SAID_FULL = /disk quota exceeded/i
 
 interface Raised {
   readonly code?: unknown
@@ -31,11 +37,25 @@ interface Raised {
 
 /** Whether an error says that the database cannot be reached at the moment, as far as can be told: whatever was asked may or may not have been done. */
 export function isAway(error: unknown): boolean {
+  return says(error, (code) => AWAY.has(code) || /^08...$/.test(code), SAID_AWAY)
+}
+
+/** Whether an error says that there is no room for what was to be written: nothing of it was. */
+export function isFull(error: unknown): boolean {
+  return says(error, (code) => FULL.has(code), SAID_FULL)
+}
+
+/** What the database itself tells the log, once: whoever meets it need not. */
+export function isOutage(error: unknown): boolean {
+  return isAway(error) || isFull(error)
+}
+
+function says(error: unknown, isCode: (code: string) => boolean, words: RegExp): boolean {
   for (let one = error, depth = 0; typeof one === 'object' && one !== null && depth < 6; depth++) {
     const { code, message, cause, errors } = one as Raised
-    if (typeof code === 'string' && (AWAY.has(code) || /^08...$/.test(code))) return true
-    if (typeof message === 'string' && SAID.test(message)) return true
-    if (Array.isArray(errors) && errors.some(isAway)) return true
+    if (typeof code === 'string' && isCode(code)) return true
+    if (typeof message === 'string' && words.test(message)) return true
+    if (Array.isArray(errors) && errors.some((each) => says(each, isCode, words))) return true
     one = cause
   }
   return false

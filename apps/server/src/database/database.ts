@@ -20,7 +20,10 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** Tells whoever listens to the channel, on every server. */
   notify(channel: string, payloads: readonly string[]): Promise<void>
-  logTo(log: DatabaseLog): void
+  /** From here on people wait for it: it tells the log what happens to it, and what it is asked fails within two seconds when it hangs. */
+  serve(log: DatabaseLog): void
+  /** Whether something could not be written for want of room, and nothing that needs room was written since. */
+  isFull(): boolean
   /** Connections, for operators. */
   load(): { readonly connections: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>

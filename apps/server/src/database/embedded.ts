@@ -1,10 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { isFull } from './away.ts'
 import type { Database, Queries } from './database.ts'
-import { namedStatements } from './embedded-statements.ts'
+import { DiskFull } from './disk-full.ts'
+import { namedStatement } from './embedded-statements.ts'
+import { leaveRoom, needRoomIn } from './host-files.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
+import { watchOutages } from './outages.ts'
+import { reopened } from './reopen.ts'
 import * as schema from './schema.ts'
 import { syncAll, syncForReal } from './sync.ts'
 
@@ -13,32 +18,65 @@ export async function openEmbedded(
   where: { readonly folder: string } | 'memory',
   templates: string,
 ): Promise<Database> {
+  if (where === 'memory') return await opened(where, templates, async () => {})
   // Whatever is written from here on is for its owner alone: accounts, secrets of running matches.
-  if (where !== 'memory') process.umask(0o077)
-  const unlock = where === 'memory' ? async () => {} : await lockFolder(where.folder)
+  process.umask(0o077)
+  let unlock = async (): Promise<void> => {}
   try {
-    const { client, synced } = await started(where, templates)
-    const durable = where !== 'memory' && syncForReal(client)
-    const named = namedStatements(client)
-    return {
-      kind: 'embedded',
-      durable,
-      db: drizzle(client, { schema }) as unknown as Queries,
-      sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
-        name === undefined ? (await client.query<Row>(text, [...values])).rows : await named<Row>(name, text, values),
-      ...inThisProcess(),
-      logTo: () => {},
-      load: () => ({ connections: 1, idle: 1, waiting: 0 }),
-      close: async () => {
-        await client.close()
-        await synced
-        if (where !== 'memory') closeToOthers(join(where.folder, 'database'))
-        await unlock()
-      },
-    }
+    unlock = await lockFolder(where.folder)
+    await leaveRoom(where.folder)
+    return await opened(where, templates, unlock)
   } catch (error) {
     await unlock()
-    throw where === 'memory' || error instanceof FolderInUse ? error : new DatabaseDamaged(where.folder, error)
+    if (error instanceof FolderInUse) throw error
+    const full = isFull(error) || (await needRoomIn(where.folder).then(() => false, isFull))
+    throw full ? new DiskFull(where, error) : new DatabaseDamaged(where.folder, error)
+  }
+}
+
+async function opened(
+  where: { readonly folder: string } | 'memory',
+  templates: string,
+  unlock: () => Promise<void>,
+): Promise<Database> {
+  const { client: first, synced, again } = await started(where, templates)
+  const durable = where !== 'memory' && syncForReal(first)
+  const needRoom = async (): Promise<void> => {
+    if (where !== 'memory') await needRoomIn(where.folder)
+  }
+  const outages = watchOutages(needRoom)
+  const open = async (): Promise<PGlite> => {
+    const client = await again()
+    syncForReal(client)
+    return client
+  }
+  const inside = reopened({ first, open, needRoom, outages })
+  const asked = {
+    query: (text: string, values?: unknown[], how?: QueryOptions) =>
+      inside.ask((client) => client.query(text, values, how)),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => inside.ask((client) => client.transaction(work)),
+  }
+  return {
+    kind: 'embedded',
+    durable,
+    db: drizzle(asked as unknown as PGlite, { schema }) as unknown as Queries,
+    sql: <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
+      inside.ask(async (client) =>
+        name === undefined
+          ? (await client.query<Row>(text, [...values])).rows
+          : await namedStatement<Row>(client, name, text, values),
+      ),
+    ...inThisProcess(),
+    serve: outages.logTo,
+    isFull: () => outages.full,
+    load: () => ({ connections: 1, idle: 1, waiting: 0 }),
+    close: async () => {
+      outages.stop()
+      await inside.close()
+      await synced
+      if (where !== 'memory') closeToOthers(join(where.folder, 'database'))
+      await unlock()
+    },
   }
 }
 
@@ -60,11 +98,16 @@ function inThisProcess(): Pick<Database, 'listen' | 'notify'> {
   }
 }
 
+interface Started {
+  readonly client: PGlite
+  /** Resolves once a new database is on the disk. */
+  readonly synced: Promise<void>
+  /** Opens the same files again. */
+  again(): Promise<PGlite>
+}
+
 /** A new folder starts from a template, since making a database from nothing takes many seconds. */
-async function started(
-  where: { readonly folder: string } | 'memory',
-  templates: string,
-): Promise<{ readonly client: PGlite; readonly synced: Promise<void> }> {
+async function started(where: { readonly folder: string } | 'memory', templates: string): Promise<Started> {
   const files = where === 'memory' ? undefined : join(where.folder, 'database')
   // It comes with syncing switched off; in a folder it is wanted, and `syncForReal` makes it true.
   const startParams = [
@@ -72,19 +115,29 @@ async function started(
     ...['-c', 'shared_buffers=16MB'],
     ...(files === undefined ? [] : ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']),
   ]
-  if (files !== undefined && isMade(files)) {
+  if (files === undefined) {
+    const loadDataDir = new Blob([new Uint8Array(await template(templates))])
+    const fresh = (): Promise<PGlite> => PGlite.create({ loadDataDir, startParams })
+    return { client: await fresh(), synced: Promise.resolve(), again: fresh }
+  }
+  const again = (): Promise<PGlite> => PGlite.create({ dataDir: files, startParams })
+  if (isMade(files)) {
     closeToOthers(files)
-    return { client: await PGlite.create({ dataDir: files, startParams }), synced: Promise.resolve() }
+    return { client: await again(), synced: Promise.resolve(), again }
   }
   const loadDataDir = new Blob([new Uint8Array(await template(templates))])
-  if (files === undefined)
-    return { client: await PGlite.create({ loadDataDir, startParams }), synced: Promise.resolve() }
   rmSync(files, { recursive: true, force: true })
   writeFileSync(unfinished(files), '')
-  const client = await PGlite.create({ dataDir: files, loadDataDir, startParams })
-  closeToOthers(files)
-  const synced = syncAll(files).then(() => rmSync(unfinished(files), { force: true }))
-  return { client, synced }
+  try {
+    const client = await PGlite.create({ dataDir: files, loadDataDir, startParams })
+    closeToOthers(files)
+    const synced = syncAll(files).then(() => rmSync(unfinished(files), { force: true }))
+    return { client, synced, again }
+  } catch (error) {
+    rmSync(files, { recursive: true, force: true })
+    rmSync(unfinished(files), { force: true })
+    throw error
+  }
 }
 
 /** There while a new database is being made: nobody has been promised anything of it yet. */

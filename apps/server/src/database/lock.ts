@@ -60,7 +60,7 @@ function listenAt(path: string): Promise<Server | null> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE'
         ? done(null)
-        : fail(new Error(`The data folder cannot be locked (${path}): ${error.message}`)),
+        : fail(new Error(`The data folder cannot be locked (${path}): ${error.message}`, { cause: error })),
     )
     server.listen(path, () => done(server))
   })

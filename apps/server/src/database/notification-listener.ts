@@ -5,7 +5,7 @@ type Heard = (payload: string) => void
 
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
-const PING_PATIENCE_MS = 5_000
+const ANSWER_MS = 5_000
 
 /**
  * A connection of its own for notifications. When it breaks it is made anew, by one attempt at a time with growing pauses, and
@@ -45,10 +45,12 @@ export class NotificationListener {
     this.#closed = true
     clearInterval(this.#ping)
     if (this.#timer !== null) clearTimeout(this.#timer)
-    await this.#connecting?.catch(() => undefined)
+    if (this.#connecting !== null) await goodbye(this.#connecting)
     const client = this.#client
     this.#client = null
-    if (client !== null) await goodbye(client.end())
+    if (client === null) return
+    await goodbye(client.end())
+    client.connection.stream.destroy()
   }
 
   /** One question after the other. */
@@ -69,7 +71,8 @@ export class NotificationListener {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'tessera notifications',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
     })
     client.on('error', () => this.#lose(client))
@@ -122,16 +125,10 @@ export class NotificationListener {
   async #askWhetherItLives(): Promise<void> {
     const client = this.#client
     if (client === null) return
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => fail(new Error('No answer')), PING_PATIENCE_MS)
-    })
     try {
-      await Promise.race([this.#ask(client, 'select 1'), late])
+      await this.#ask(client, 'select 1')
     } catch {
       this.#lose(client)
-    } finally {
-      clearTimeout(timer)
     }
   }
 }

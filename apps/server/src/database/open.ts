@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isFull } from './away.ts'
 import type { Database } from './database.ts'
+import { DiskFull } from './disk-full.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
@@ -36,6 +38,6 @@ export async function openDatabase(place: DatabasePlace, options: OpenOptions = 
     return database
   } catch (error) {
     await database.close()
-    throw error
+    throw isFull(error) ? new DiskFull(place, error) : error
   }
 }

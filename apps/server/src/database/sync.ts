@@ -3,22 +3,9 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
+import { hostFiles } from './host-files.ts'
 
 const run = promisify(execFile)
-
-/** The file system inside the embedded database, as far as we reach into it. */
-interface OpenFile {
-  readonly nfd?: number | null
-  readonly node: unknown
-}
-interface HostFiles {
-  readonly stream_ops?: { fsync?: (file: OpenFile) => number }
-  realPath?(node: unknown): string
-}
-interface Mount {
-  readonly type: HostFiles
-  readonly opts?: { readonly root?: string }
-}
 
 /**
  * The embedded database asks its file system to sync after every commit and at every checkpoint, in the right order, but
@@ -26,9 +13,7 @@ interface Mount {
  * know: the database then survives the death of its process, but not a power cut.
  */
 export function syncForReal(client: PGlite): boolean {
-  const inside = client as unknown as { Module?: { FS?: { root?: { mount?: { mounts?: readonly Mount[] } } } } }
-  const mounts = inside.Module?.FS?.root?.mount?.mounts ?? []
-  const files = mounts.find(({ opts }) => typeof opts?.root === 'string')?.type
+  const files = hostFiles(client)
   if (files?.stream_ops === undefined) return false
   files.stream_ops.fsync = (file) => {
     if (typeof file.nfd === 'number') fs.fsyncSync(file.nfd)

@@ -16,7 +16,7 @@ import { type BotPool, botsHere } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
 import { type GameHost, gameHosts } from '../games/index.ts'
 import { newId } from '../ids.ts'
-import { safeText } from '../operate/safe-error.ts'
+import { logFailure } from '../operate/safe-error.ts'
 import { requestError } from '../request-error.ts'
 import { type RulesPool, rulesHere } from '../rules/pool.ts'
 import type { GameRegistry } from './game-registry.ts'
@@ -203,9 +203,7 @@ export function createMatches(options: MatchesOptions): Matches {
   cache.after = (loaded) => {
     runner.look(loaded)
     if (loaded.row.toRate)
-      void rate(cache, loaded.row.id).catch((error: unknown) =>
-        cache.log.error({ error: safeText(error) }, 'rating failed'),
-      )
+      void rate(cache, loaded.row.id).catch((error: unknown) => logFailure(cache.log, error, 'rating failed'))
   }
   const listeners = new Set<(message: Message) => void>()
   let unlisten: (() => Promise<void>) | null = null

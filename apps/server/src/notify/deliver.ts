@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts'
 import { deliveries, notices, pushSubscriptions, webhooks } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../operate/metrics.ts'
+import { logFailure } from '../operate/safe-error.ts'
 import { sendPush } from './push.ts'
 import { reportFor } from './report.ts'
 import { type Message, sendWebhook } from './webhooks.ts'
@@ -35,7 +36,7 @@ export function openCourier(context: ServerContext, metrics: Metrics): Courier {
 
   const start = (delivery: Delivery): void => {
     const carried = carry(context, metrics, delivery)
-      .catch((error: unknown) => context.log.error({ err: error }, 'a message could not be noted as delivered'))
+      .catch((error: unknown) => logFailure(context.log, error, 'a message could not be noted as delivered'))
       .finally(() => under.delete(carried))
     under.set(carried, delivery.account)
   }
@@ -67,7 +68,7 @@ export function openCourier(context: ServerContext, metrics: Metrics): Courier {
     return running
   }
   const quietly = (): void =>
-    void once().catch((error: unknown) => context.log.error({ err: error }, 'messages could not be delivered'))
+    void once().catch((error: unknown) => logFailure(context.log, error, 'messages could not be delivered'))
   const silence = context.matches.subscribe(({ topic, kind }) => {
     if (topic === 'a' || kind === 'lost') quietly()
   })

@@ -13,9 +13,11 @@ export function operationRoutes(
   stopping: () => boolean,
 ): void {
   const hide = { schema: { hide: true } }
-  /** Reading may go on for long on a full disk; whoever is ready can write. Asked often, it writes now and then. */
+  /** Whoever is ready can write. Asked often, it writes now and then. */
   let wrote = Number.NEGATIVE_INFINITY
   const writable = async (): Promise<void> => {
+    // That row may fit where nothing else does.
+    if (context.database.isFull()) throw new Error('full')
     if (performance.now() - wrote < READY_MS) return void (await context.database.sql('select 1'))
     await context.database.sql(
       `insert into settings (key, value) values ('ready', to_jsonb(now()::text))
@@ -33,7 +35,7 @@ export function operationRoutes(
     reply.header('cache-control', 'no-store')
     try {
       if (stopping()) throw new Error('stopping')
-      await writable()
+      await inTime(writable())
       return { ok: true }
     } catch {
       return reply.code(503).send({ ok: false })
@@ -47,6 +49,16 @@ export function operationRoutes(
 
 /** For how long a write that worked is enough. */
 const READY_MS = 5_000
+/** Whoever asks whether this server is ready has an answer of some kind by then. */
+const ANSWER_MS = 1_500
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('late')), ANSWER_MS)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** What Prometheus reads, on a port of its own: never where players come in. Returns where, and how to end it. */
 export async function serveMetrics(

@@ -1,3 +1,5 @@
+import { isOutage } from '../database/away.ts'
+
 interface Raised {
   readonly name?: unknown
   readonly message?: unknown
@@ -28,6 +30,16 @@ export function safeError(error: unknown): { type: string; message: string; stac
 export function safeText(error: unknown): string {
   const { type, message } = safeError(error)
   return `${type}: ${message}`
+}
+
+/** Logs that something failed; not when the database is away or its disk full, which fails everything and is in the log once, from the database. */
+export function logFailure(
+  log: { error(facts: object, text: string): void },
+  error: unknown,
+  text: string,
+  facts: object = {},
+): void {
+  if (!isOutage(error)) log.error({ ...facts, error: safeText(error) }, text)
 }
 
 function isOfDatabase({ query, params, severity, message }: Raised): boolean {

@@ -1,6 +1,7 @@
 import { tidy } from '../accounts/retention.ts'
 import type { ServerContext } from '../context.ts'
 import { packFinished } from '../matches/watching/pack-finished.ts'
+import { logFailure } from './safe-error.ts'
 
 const EVERY_MS = 6 * 3_600_000
 const FIRST_MS = 60_000
@@ -10,7 +11,7 @@ export function startTidying(context: ServerContext): () => void {
   const run = (): void => {
     tidy(context)
       .then(async (guests) => context.log.info({ guests, packed: await packFinished(context) }, 'tidied'))
-      .catch((error: unknown) => context.log.error({ err: error }, 'tidying failed'))
+      .catch((error: unknown) => logFailure(context.log, error, 'tidying failed'))
   }
   const first = setTimeout(run, FIRST_MS)
   const then = setInterval(run, EVERY_MS)

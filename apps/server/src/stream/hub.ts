@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { isOutage } from '../database/away.ts'
 import type { Message } from '../matches/index.ts'
 import { requestError } from '../request-error.ts'
 import type { EventStream } from './event-stream.ts'
@@ -42,7 +43,9 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
   const queues = new Map<string, Promise<void>>()
 
   const safely = (work: Promise<unknown>): void => {
-    work.catch((error: unknown) => log.warn({ err: error }, 'a stream could not be told'))
+    work.catch((error: unknown) => {
+      if (!isOutage(error)) log.warn({ err: error }, 'a stream could not be told')
+    })
   }
   const deliver = (topic: string, message: Message): void => {
     for (const listener of byTopic.get(topic) ?? []) {
@@ -114,7 +117,7 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
         if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic)
       })
       await listener.fresh().catch((error: unknown) => {
-        log.warn({ err: error }, 'a stream could not begin')
+        if (!isOutage(error)) log.warn({ err: error }, 'a stream could not begin')
         stream.end()
       })
     },

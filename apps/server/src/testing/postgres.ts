@@ -20,6 +20,9 @@ export interface TestPostgres {
   /** Stops it as an operator would, and starts it again on the same port. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** Stops all its processes where they are: connections stay open, and nothing is answered. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,7 +49,10 @@ export async function startPostgres(settings: readonly string[] = [], version: 1
   const first = await listening(start)
   const { base } = first
   let { server } = first
-  const stop = (): void => void server.kill('SIGQUIT')
+  const stop = (): void => {
+    server.kill('SIGQUIT')
+    server.kill('SIGCONT')
+  }
   process.once('exit', stop)
   return {
     base,
@@ -61,12 +67,25 @@ export async function startPostgres(settings: readonly string[] = [], version: 1
       server = start(Number(new URL(base).port))
       await answering(server, base)
     },
+    pause: () => signalAll(server, 'SIGSTOP'),
+    resume: () => signalAll(server, 'SIGCONT'),
     async close() {
       process.off('exit', stop)
       server.kill('SIGINT')
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Its processes are in groups of their own, so each is told; the first of them before those it could still start. */
+async function signalAll({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  if (pid === undefined) return
+  process.kill(pid, signal)
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
+  for (const line of stdout.split('\n')) {
+    const [child = '', parent] = line.trim().split(/\s+/)
+    if (Number(parent) === pid) process.kill(Number(child), signal)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { InputError } from '@tessera/kernel'
 import type { Problem } from '@tessera/wire'
 import type { FastifyReply } from 'fastify'
-import { isAway } from '../../database/away.ts'
+import { isAway, isFull } from '../../database/away.ts'
 import { RequestError } from '../../request-error.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -28,7 +28,7 @@ export function problem(status: number, code: string, detail: string, inputError
 }
 
 export function sendProblem(reply: FastifyReply, found: Problem): FastifyReply {
-  if (found.status === 503) reply.header('retry-after', '2')
+  if (found.status === 503) reply.header('retry-after', found.code === 'storage_full' ? '10' : '2')
   return reply
     .code(found.status)
     .header('cache-control', 'no-store')
@@ -50,6 +50,8 @@ interface Raised {
 
 /** Of whatever was thrown while answering. What nobody foresaw is our mistake and tells nothing about itself. */
 export function problemOf(error: unknown): Problem {
+  if (isFull(error))
+    return problem(503, 'storage_full', 'The server’s disk is full; nothing was changed. Try again later.')
   if (isAway(error))
     return problem(
       503,

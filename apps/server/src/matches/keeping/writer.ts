@@ -1,3 +1,4 @@
+import { isOutage } from '../../database/away.ts'
 import type { Database } from '../../database/database.ts'
 import type { ServerClock } from '../turns/clock.ts'
 import { shapeOf, type Wanted, type Written, writeChanges } from './write.ts'
@@ -55,7 +56,11 @@ export class Writer {
       const written = await writeChanges(this.#database, this.#clock, batch)
       for (const [index, { done }] of batch.entries()) done(written[index] ?? null)
     } catch (error) {
-      if (batch.length === 1) return void batch[0]?.failed(error)
+      // What fails all of them is not asked for one by one: a database that is away, a disk that is full.
+      if (batch.length === 1 || isOutage(error)) {
+        for (const { failed } of batch) failed(error)
+        return
+      }
       // One of them cannot be written, and nothing was: each alone shows which.
       for (const one of batch) await this.#send([one])
     }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Queries } from '../../database/database.ts'
 import { blocks, matches, pairings, seats } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
-import { safeText } from '../../operate/safe-error.ts'
+import { logFailure } from '../../operate/safe-error.ts'
 import { requestError } from '../../request-error.ts'
 import type { MatchCache } from '../keeping/match-cache.ts'
 import { ratingsFor } from '../ratings/ratings.ts'
@@ -101,7 +101,7 @@ export async function pairUp(cache: MatchCache): Promise<number> {
       await seat(cache, id, people)
     } catch (error) {
       // They wait on: after a while they are asked for again.
-      cache.log.error({ match: id, error: safeText(error) }, 'two people could not be seated')
+      logFailure(cache.log, error, 'two people could not be seated', { match: id })
     }
   }
   return couples.length

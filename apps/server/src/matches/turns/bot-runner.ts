@@ -1,6 +1,6 @@
 import { type Json, seededDice } from '@tessera/kernel'
 import type { GameHost } from '../../games/index.ts'
-import { safeText } from '../../operate/safe-error.ts'
+import { logFailure, safeText } from '../../operate/safe-error.ts'
 import { isPlayable, type LoadedMatch } from '../keeping/loaded-match.ts'
 import type { MatchCache } from '../keeping/match-cache.ts'
 import { viewJson } from '../watching/show.ts'
@@ -46,9 +46,9 @@ export class BotRunner {
     const key = `${row.id} ${seat} ${asked.at} ${asked.branch}`
     if (this.#thinking.has(key)) return
     const thought = this.#think(loaded, seat, asked)
-      .catch((error: unknown) => {
-        this.#cache.log.error({ match: row.id, seat, error: safeText(error) }, "a bot's choice could not be put in")
-      })
+      .catch((error: unknown) =>
+        logFailure(this.#cache.log, error, "a bot's choice could not be put in", { match: row.id, seat }),
+      )
       .finally(() => this.#thinking.delete(key))
     this.#thinking.set(key, thought)
   }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { heartbeats } from '../../database/schema.ts'
-import { safeText } from '../../operate/safe-error.ts'
+import { logFailure } from '../../operate/safe-error.ts'
 import type { MatchCache } from '../keeping/match-cache.ts'
 import { rate } from '../ratings/ratings.ts'
 import { pairUp } from '../seating/pairing.ts'
@@ -66,7 +66,7 @@ export class Sweeper {
       await this.#remember()
     } catch (error) {
       // A server stops even while its database is away: its heartbeat then ends by itself.
-      this.#cache.log.error({ error: safeText(error) }, 'the last heartbeat could not be written')
+      logFailure(this.#cache.log, error, 'the last heartbeat could not be written')
     }
   }
 
@@ -101,7 +101,7 @@ export class Sweeper {
     for (const { due } of this.#cache.hosts)
       for (const { match, seat } of (await due?.(this.#cache.database, now)) ?? [])
         await forfeit(this.#cache, match, seat).catch((error: unknown) =>
-          this.#cache.log.error({ match, error: safeText(error) }, 'a match that is due could not be ended'),
+          logFailure(this.#cache.log, error, 'a match that is due could not be ended', { match }),
         )
   }
 
@@ -119,7 +119,7 @@ export class Sweeper {
     } catch (error) {
       const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
       if (id !== '') this.#later.set(id, { due: now + wait, wait })
-      cache.log.error({ match: id, what, error: safeText(error) }, 'something due could not be done')
+      logFailure(cache.log, error, 'something due could not be done', { match: id, what })
     }
   }
 
@@ -127,7 +127,7 @@ export class Sweeper {
     if (this.#closed) return
     this.#timer = setTimeout(() => {
       this.#running = this.sweep()
-        .catch((error: unknown) => this.#cache.log.error({ error: safeText(error) }, 'the sweep failed'))
+        .catch((error: unknown) => logFailure(this.#cache.log, error, 'the sweep failed'))
         .finally(() => this.#again())
     }, LOOK_MS)
     this.#timer.unref()

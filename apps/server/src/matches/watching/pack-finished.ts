@@ -2,7 +2,7 @@ import type { Json, StoredFrame } from '@tessera/kernel'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { frames, matches } from '../../database/schema.ts'
-import { safeText } from '../../operate/safe-error.ts'
+import { logFailure } from '../../operate/safe-error.ts'
 import { EVERYBODY, readFrames } from './frame-store.ts'
 import { packStretch, STRETCH } from './stretch.ts'
 
@@ -25,7 +25,7 @@ export async function packFinished({
       await packMatch(database, id)
       count++
     } catch (error) {
-      log.error({ match: id, error: safeText(error) }, 'a match could not be packed')
+      logFailure(log, error, 'a match could not be packed', { match: id })
     }
   }
   return count
