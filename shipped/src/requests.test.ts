@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { routes } from '@tessera/wire'
 import { expect, test } from 'vitest'
@@ -200,6 +201,10 @@ test('every answer has an id that the log has too, one JSON object a line, and t
   await expect
     .poll(() => logged().find(({ reqId }) => reqId === id))
     .toMatchObject({ method: 'GET', path: '/api/matches', status: 200 })
+  const plain = readFileSync(everyday().log, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('{'))
+  expect(plain).toEqual([`Tessera is at ${everyday().url}`, 'Press Ctrl-C to stop it.'])
   const all = JSON.stringify(logged())
   for (const secret of [token, client.cookie, PASSWORD, 'a wrong one', 'nothinglikeit'])
     expect(all).not.toContain(secret)

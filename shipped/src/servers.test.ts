@@ -55,7 +55,7 @@ beforeAll(async () => {
   // At the same moment, on an empty database.
   const started = await Promise.all([
     startProduct({ database, env, preload: new URL('./minute.mjs', import.meta.url) }),
-    startProduct({ database, env: { TESSERA_DRAIN_SECONDS: '2' } }),
+    startProduct({ database, env: { TESSERA_DRAIN_SECONDS: '2', TESSERA_PRIVATE_WEBHOOKS: 'yes' } }),
   ])
   one = started[0]
   two = started[1]
@@ -80,12 +80,16 @@ async function freePort(): Promise<number> {
 /** The same person at another server. */
 const at = (product: Product, { cookie }: Client): Client => Object.assign(new Client(product), { cookie })
 
-async function user(name: string): Promise<Client> {
-  const client = new Client(one)
+async function user(name: string, product: Product = two): Promise<Client> {
+  const client = new Client(product)
   const { status, text } = await client.ask(routes.register, { body: { name, password: PASSWORD } })
   if (status !== 200) throw new Error(`${name} may not register: ${status} ${text}`)
   return client
 }
+
+test('two servers that start at the same moment on an empty database are both ready', async () => {
+  for (const { url } of [one, two]) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
 
 test('a session of one server is one at the other, and a match is played across them without sticky requests', async () => {
   const [ada, ben] = [await guest(one), await guest(two)]
@@ -122,13 +126,13 @@ test('a server with another secret does not start and says which one is missing'
 })
 
 test('passwords are hashed with scrypt at 2^17, and neither they nor the secret nor a session or token is in the database', async () => {
-  const client = await user('Hashed')
+  const client = await user('Hashed', one)
   const { token } = (await client.ask(routes.makeToken, { body: { name: 'one', scopes: ['read'] } })).body
   const asked = performance.now()
-  const stranger = await new Client(two).ask(routes.signIn, { body: { name: 'Nobody here', password: PASSWORD } })
+  const stranger = await new Client(one).ask(routes.signIn, { body: { name: 'Nobody here', password: PASSWORD } })
   expect(stranger.problem.code).toBe('wrong_sign_in')
   // An unknown name costs a hash too; no machine makes one in less.
-  expect(performance.now() - asked).toBeGreaterThan(20)
+  expect(performance.now() - asked).toBeGreaterThan(100)
   const { rows } = await sql.query(`select password_hash from accounts where name = 'Hashed'`)
   expect(rows[0].password_hash).toMatch(/^scrypt\$131072\$/)
   let text = ''
@@ -143,7 +147,7 @@ test('an operator makes an administrator, whom running servers know of, and give
   const run = (...args: string[]) => runCommand(['user', ...args, ...database.flags])
   expect((await client.ask(routes.reports)).problem.code).toBe('admins_only')
   expect((await run('admin', 'Chief')).code).toBe(0)
-  await expect.poll(async () => (await client.ask(routes.reports)).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await client.ask(routes.reports)).status, { timeout: 15_000, interval: 500 }).toBe(200)
   const { stdout } = await run('reset', 'Chief', '--json')
   const { code } = JSON.parse(stdout) as { readonly code: string }
   const recovered = await new Client(two).ask(routes.recover, {
@@ -204,7 +208,7 @@ test('a webhook is signed, with the same number for every try, and says nothing 
   const { id, secret } = (await client.ask(routes.makeWebhook, { body: { url: `${target}/hook` } })).body
   await client.ask(routes.tryWebhook, { params: { id } })
   const called = () => arrived.find(({ path }) => path === '/hook')
-  await expect.poll(called, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(called, { timeout: 20_000, interval: 200 }).toBeDefined()
   const { headers, body } = called() as Arrived
   const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['tessera-signature'])) ?? []
   expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature)
@@ -213,7 +217,7 @@ test('a webhook is signed, with the same number for every try, and says nothing 
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test('a minute after the start guests not seen for 60 days, sessions and tokens that ended and notices of 90 days are deleted', async () => {
+test('a minute after the start guests not seen for 60 days, sessions and tokens that ended and notices of 90 and lines of 30 days are deleted', async () => {
   const [idle, player, other, recent] = [await guest(two), await guest(two), await guest(two), await guest(two)]
   const match = await beginOnline([player, other], { game: 'hundred' })
   const ids = await Promise.all([idle, player, recent].map(async (client) => (await client.ask(routes.me)).body.id))
@@ -222,6 +226,10 @@ test('a minute after the start guests not seen for 60 days, sessions and tokens 
   await sql.query(
     `insert into notices (id, account, kind, text, created) values ('oldnotice001', $1, 'turn', 'old', now() - interval '91 days')`,
     [caller],
+  )
+  await sql.query(
+    `insert into chat_lines (match, number, seat, account, text, said) values ($1, 1, 0, $2, 'old', now() - interval '31 days')`,
+    [match, caller],
   )
   await sql.query(`update tokens set expires = now() - interval '31 days'`)
   await sql.query(`update sessions set expires = now() - interval '1 second' where account = $1`, [caller])
@@ -232,7 +240,12 @@ test('a minute after the start guests not seen for 60 days, sessions and tokens 
   expect((await other.ask(routes.match, { params: { id: match } })).body.seats[0]?.person?.name).toBe(
     'Somebody who left',
   )
-  for (const table of ['notices where account = $1', 'sessions where account = $1', 'tokens where $1 <> id'])
+  for (const table of [
+    'notices where account = $1',
+    'sessions where account = $1',
+    'chat_lines where account = $1',
+    'tokens where $1 <> id',
+  ])
     expect((await sql.query(`select 1 from ${table}`, [caller])).rows).toEqual([])
 })
 
@@ -271,9 +284,4 @@ test('a collector is sent a span for every API request and the figures, and noth
   expect(sent('/v1/traces')).toContain(parent.slice(3, 35))
   expect(sent('/v1/metrics')).toContain('tessera_http_requests_total')
   for (const secret of [id, client.cookie]) expect(sent('/v1/traces') + sent('/v1/metrics')).not.toContain(secret)
-})
-
-test('the tables of Gauntlet are made anew by a command once the servers have stopped', async () => {
-  const { code, stdout } = await runCommand(['migrate', '--rebuild', 'gauntlet-run', ...database.flags])
-  expect([code, stdout]).toEqual([0, expect.stringContaining('made anew')])
 })
