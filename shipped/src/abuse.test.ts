@@ -4,7 +4,7 @@ import { type Problem, routes } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase, type ShippedDatabase } from './databases.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
-import { begin, guest } from './people.ts'
+import { begin, guest, play } from './people.ts'
 import { type Product, runCommand, startProduct } from './product.ts'
 
 const PASSWORD = 'a long enough secret'
@@ -352,4 +352,33 @@ describe('a request to a name that is not the server’s', () => {
     const through = (name: string) => ask('one:8017', '/api/server', { 'x-forwarded-host': name })
     expect([(await through('nas.home')).status, (await through('evil.example')).status]).toEqual([200, 421])
   })
+})
+
+test('a match whose frames are damaged in the database ends for its players, who are told so; others go on', async () => {
+  const people = [await guest(product), await guest(product)]
+  const [a = await guest(product)] = people
+  const [id, over, other] = [
+    await begin(people, { game: 'hundred' }),
+    await begin(people, { game: 'hundred' }),
+    await begin(people, { game: 'hundred' }),
+  ]
+  await a.ask(routes.act, { params: { id: over }, body: { act: 'resign' } })
+  await database.sql(`update frames set data = '\\x0163' where match in ($1, $2)`, [id, over])
+  // As another server leaves it behind: what this one holds in memory is out of date.
+  await database.sql('update matches set revision = revision + 1 where id in ($1, $2)', [id, over])
+  const act = await a.ask(routes.act, { params: { id }, body: { act: 'resign' } })
+  expect([act.status, act.problem.code]).toEqual([409, 'damaged'])
+  const { body } = await a.ask(routes.match, { params: { id } })
+  expect(body).toMatchObject({ status: 'finished', result: { winner: null, reason: 'damaged' }, view: null })
+  const { entries } = (await a.ask(routes.notices)).body
+  const told = entries.filter(({ kind }) => kind === 'set-aside')
+  expect(told).toMatchObject([{ match: id, text: expect.stringContaining('damaged') }])
+  expect(product.output()).toMatch(new RegExp(`"match":"${id}".*"part":"frames".*set aside`))
+  for (const match of [id, over]) {
+    const { status, problem } = await a.ask(routes.frames, { params: { id: match }, query: { from: 0 } })
+    expect([status, problem.code]).toEqual([409, 'damaged'])
+  }
+  expect((await a.ask(routes.history, { params: { name: await idOf(a) } })).body.entries).toHaveLength(2)
+  await play(people, other, 'hundred')
+  expect((await a.ask(routes.match, { params: { id: other } })).body.status).toBe('finished')
 })

@@ -224,8 +224,15 @@ export function createMatches(options: MatchesOptions): Matches {
     // What this server said itself was heard when it said it.
     if (message !== null && message.origin !== server) tell(message)
   }
-  const view = (asker: Asker | null, id: string): Promise<MatchView> =>
-    cache.read(id, (loaded) => show(cache, presence, asker, loaded))
+  const view = async (asker: Asker | null, id: string): Promise<MatchView> => {
+    const look = () => cache.read(id, (loaded) => show(cache, presence, asker, loaded))
+    try {
+      return await look()
+    } catch (error) {
+      if (!(await cache.setAsideIfDamaged(id, error))) throw error
+      return await look()
+    }
+  }
 
   return {
     create: async (by, wish, room) => await view(by, await create(cache, by, wish, room)),

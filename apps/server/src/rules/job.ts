@@ -44,6 +44,9 @@ export interface ColdMatch {
   readonly frames: readonly { readonly audience: string; readonly from: number; readonly data: readonly Uint8Array[] }[]
 }
 
+/** A part of a stored match that cannot be read. */
+export type DamagedPart = 'options' | 'position' | 'frames'
+
 /** A request to a thread: plain data. */
 export type RulesRequest =
   | {
@@ -77,6 +80,14 @@ export type RulesRequest =
       readonly version: number
       readonly view: Json
       readonly text: string
+    }
+  /** Whether what is stored of a match can be played on from; asked when something has failed. */
+  | {
+      readonly kind: 'check'
+      readonly game: string
+      readonly version: number
+      readonly match: string
+      readonly cold: ColdMatch
     }
   /** A position of older rules under the current ones. */
   | {
@@ -143,5 +154,6 @@ export type RulesReply =
   | { readonly kind: 'state'; readonly state: Json; readonly over: boolean }
   /** null where choices of this game cannot be written. */
   | { readonly kind: 'read'; readonly written: Written<Json> | null }
+  | { readonly kind: 'checked'; readonly damaged: DamagedPart | null }
   /** null when these rules cannot take it over. */
   | { readonly kind: 'carried'; readonly carried: Carried | null }

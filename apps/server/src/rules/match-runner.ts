@@ -11,6 +11,7 @@ import {
   restoreMatch,
   type Watcher,
 } from '@tessera/kernel'
+import { damagedPart } from './damaged-part.ts'
 import { FrameRecorder } from './frame-recorder.ts'
 import type { Carried, ColdMatch, Mark, Pending, Played, RulesReply, RulesRequest, Snapshot, Work } from './job.ts'
 
@@ -50,6 +51,8 @@ export class MatchRunner {
         return stateAt(this.#game(request), request)
       case 'read':
         return { kind: 'read', written: this.#game(request).written?.(request.view, request.text) ?? null }
+      case 'check':
+        return { kind: 'checked', damaged: damagedPart(this.#game(request), request.match, request.cold) }
       case 'carry':
         return { kind: 'carried', carried: carried(this.#game(request), request) }
     }

@@ -1,14 +1,16 @@
 import type { BotPool } from '../../bots/pool.ts'
+import { isOutage } from '../../database/away.ts'
 import type { Database } from '../../database/database.ts'
 import type { GameHost } from '../../games/index.ts'
 import { newId, newSecret } from '../../ids.ts'
+import { safeText } from '../../operate/safe-error.ts'
 import { RequestError, requestError } from '../../request-error.ts'
-import type { Played, Work } from '../../rules/job.ts'
+import type { DamagedPart, Played, Work } from '../../rules/job.ts'
 import { type Payer, RulesExceeded, type RulesPool } from '../../rules/pool.ts'
 import type { GameRegistry } from '../game-registry.ts'
 import type { Backers } from '../seating/backing.ts'
 import { type ServerClock, wholeMs } from '../turns/clock.ts'
-import { setAside } from '../turns/set-aside.ts'
+import { type Obstacle, setAside } from '../turns/set-aside.ts'
 import { type Published, published } from '../watching/match-update.ts'
 import { Notifier } from '../watching/notifier.ts'
 import { type Change, isEmpty, noChange } from './change.ts'
@@ -108,8 +110,9 @@ export class MatchCache {
           }
           if (await this.#write(loaded, change)) return answer
         } catch (error) {
-          if (error instanceof RulesExceeded) await this.#setAside(id, error)
-          if (!(error instanceof RequestError)) throw error
+          if (error instanceof RulesExceeded) throw await this.#setAside(id, error.limit)
+          if (!(error instanceof RequestError))
+            throw (await this.#setAsideIfDamaged(id, error).catch(() => null)) ?? error
           if (known !== undefined && (await this.#isOld(known))) continue
           this.#keep(loaded)
           throw error
@@ -213,6 +216,15 @@ export class MatchCache {
     })
   }
 
+  /** For work outside of a change that failed without anybody having foreseen it: whether the match was damaged, and has been ended. */
+  async setAsideIfDamaged(id: string, error: unknown): Promise<boolean> {
+    if (error instanceof RequestError || isOutage(error)) return false
+    return await this.#lock.run(id, async () => {
+      this.#loaded.delete(id)
+      return (await this.#setAsideIfDamaged(id, error)) !== null
+    })
+  }
+
   get inMemory(): number {
     return this.#loaded.size
   }
@@ -286,6 +298,8 @@ export class MatchCache {
   /** What the change brings with it in the tables of a game's own. */
   #derive({ row, seats }: LoadedMatch, change: Change): void {
     const { saved, result } = change.set
+    // Nothing follows from a position that cannot be read.
+    if (result?.reason === 'damaged') return
     const host = this.hosts.find(({ game }) => game === row.game)
     const before = row.saved?.point.state ?? null
     const after = saved?.point.state ?? before
@@ -307,16 +321,42 @@ export class MatchCache {
     change.told.push(...told)
   }
 
-  /** The match ends here, so that it is not tried again; whoever asked is told why. */
-  async #setAside(id: string, { limit }: RulesExceeded): Promise<never> {
-    this.setAside++
+  /** The match ends here, so that it is not tried again; returns what whoever asked is told. */
+  async #setAside(id: string, limit: RulesExceeded['limit']): Promise<RequestError> {
     const loaded = await loadMatch(this.database, this.registry, id)
     const { game, version, createdBy } = loaded.row
     this.log.error({ match: id, game, version, createdBy, limit }, 'a match was set aside: its rules needed too much')
+    return requestError(409, 'set_aside', await this.#endFor(limit, loaded))
+  }
+
+  /** After an error that nobody foresaw: null where the match can be read, so that the error is to blame. */
+  async #setAsideIfDamaged(id: string, error: unknown): Promise<RequestError | null> {
+    if (isOutage(error)) return null
+    const loaded = await loadMatch(this.database, this.registry, id)
+    const part = await this.#damagedPart(loaded)
+    if (part === null) return null
+    const { game, version, createdBy } = loaded.row
+    const facts = { match: id, game, version, createdBy, part, error: safeText(error) }
+    this.log.error(facts, 'a match was set aside: a part of it that is stored cannot be read')
+    return requestError(409, 'damaged', await this.#endFor('damaged', loaded))
+  }
+
+  async #damagedPart(loaded: LoadedMatch): Promise<DamagedPart | null> {
+    const { row, game } = loaded
+    if (row.status !== 'running' || game === null) return null
+    if (row.saved === null) return 'position'
+    const request = { kind: 'check' as const, match: row.id, game: row.game, version: row.version }
+    const cold = await coldMatch(this.database, loaded)
+    const reply = await this.rules.ask({ ...request, cold }, this.payer(row.createdBy, 'due'))
+    return reply.kind === 'checked' ? reply.damaged : null
+  }
+
+  async #endFor(obstacle: Obstacle, loaded: LoadedMatch): Promise<string> {
+    this.setAside++
     const change = noChange()
-    const message = setAside(loaded, change, limit, this.clock.now())
+    const message = setAside(loaded, change, obstacle, this.clock.now())
     await this.#write(loaded, change)
-    throw requestError(409, 'set_aside', message)
+    return message
   }
 
   async learnTime(): Promise<void> {

@@ -93,7 +93,7 @@ export async function standing(cache: MatchCache, person: string, asker: Asker |
        count(*)::int as matches
      from seats join matches on matches.id = seats.match
      left join seats asker on asker.match = matches.id and asker.account = $2::text
-     where seats.account = $1::text and matches.status = 'finished' and matches.result->>'reason' not in ('aborted', 'set-aside')
+     where seats.account = $1::text and matches.status = 'finished' and matches.result->>'reason' not in ('aborted', 'set-aside', 'damaged')
        and (asker.seat is null or asker.watched >= coalesce(asker.frames, matches.frames) - 1
             or matches.game not in (select json_array_elements_text($3::json)))
      group by 1, 2`,

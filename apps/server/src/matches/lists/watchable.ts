@@ -41,7 +41,7 @@ export async function matchOfTheDay(
      select m.id from matches m cross join days
      where m.status = 'finished' and m.visibility = 'public' and m.spectators
        and m.finished < days.today and m.finished >= days.today - interval '7 days'
-       and m.at > 1 and m.result->>'reason' not in ('aborted', 'set-aside', 'resigned')
+       and m.at > 1 and m.result->>'reason' not in ('aborted', 'set-aside', 'damaged', 'resigned')
        and (select count(*) from seats s where s.match = m.id and s.account is not null) > 1
      order by m.finished >= days.today - interval '1 day' desc, m.rated desc,
        (select coalesce(sum(s.rating_before), 0) from seats s where s.match = m.id) desc, m.at desc, m.id

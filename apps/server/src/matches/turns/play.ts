@@ -150,7 +150,7 @@ export async function expire(cache: MatchCache, id: string): Promise<boolean> {
   return await cache.change(id, async (loaded, change) => {
     const { row } = loaded
     const now = cache.clock.now()
-    if (!isPlayable(loaded) || row.status !== 'running') return false
+    if (loaded.game === null || row.status !== 'running') return false
     const late = row.awaiting.filter((seat) => (seatDeadline(loaded, seat) ?? Number.POSITIVE_INFINITY) <= now)
     if (late.length === 0) return false
     const played = await cache.play(loaded, { kind: 'expire', seats: late, at: row.at })

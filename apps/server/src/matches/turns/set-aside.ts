@@ -2,18 +2,20 @@ import type { RulesExceeded } from '../../rules/pool.ts'
 import type { Change } from '../keeping/change.ts'
 import type { LoadedMatch } from '../keeping/loaded-match.ts'
 
+/** Why a match cannot go on: what its rules needed too much of, or that a part of it cannot be read any more. */
+export type Obstacle = RulesExceeded['limit'] | 'damaged'
+
 /**
- * Ends a match whose rules needed more than a match may use: without a winner, at the position before what could not be done,
- * and for good, so that no restart tries it again. Returns what its players are told.
+ * Ends a match that cannot go on: without a winner, at the position before what could not be done, and for good, so that no restart
+ * tries it again. Returns what its players are told.
  */
-export function setAside(loaded: LoadedMatch, change: Change, limit: RulesExceeded['limit'], now: number): string {
+export function setAside(loaded: LoadedMatch, change: Change, obstacle: Obstacle, now: number): string {
   const { row, game, seats } = loaded
-  const needed = { time: 'time', memory: 'memory', size: 'room' }[limit]
-  const text = `Your match of ${game?.name ?? row.game} had to be ended: what comes next would need more ${needed} than one match may use. Nobody has won or lost it.`
+  const text = `Your match of ${game?.name ?? row.game} had to be ended: ${REASONS[obstacle]}. Nobody has won or lost it.`
   Object.assign(change.set, {
     status: 'finished',
     finished: new Date(now),
-    result: { winner: null, reason: 'set-aside' },
+    result: { winner: null, reason: obstacle === 'damaged' ? 'damaged' : 'set-aside' },
     awaiting: [],
     deadline: null,
     remindAt: null,
@@ -24,4 +26,11 @@ export function setAside(loaded: LoadedMatch, change: Change, limit: RulesExceed
   for (const { account } of seats)
     if (account !== null) change.told.push({ account, kind: 'finished', notice: { kind: 'set-aside', text } })
   return text
+}
+
+const REASONS: Readonly<Record<Obstacle, string>> = {
+  time: 'what comes next would need more time than one match may use',
+  memory: 'what comes next would need more memory than one match may use',
+  size: 'what comes next would need more room than one match may use',
+  damaged: 'a part of it is damaged where it is stored and cannot be read any more',
 }

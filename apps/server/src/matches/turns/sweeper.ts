@@ -117,6 +117,7 @@ export class Sweeper {
       else if (what === 'rate') await rate(cache, id)
       else if (what === 'pair') await pairUp(cache)
     } catch (error) {
+      if (id !== '' && (await cache.setAsideIfDamaged(id, error).catch(() => false))) return
       const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
       if (id !== '') this.#later.set(id, { due: now + wait, wait })
       logFailure(cache.log, error, 'something due could not be done', { match: id, what })

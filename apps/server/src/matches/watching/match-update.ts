@@ -108,7 +108,12 @@ export function withoutFrames(json: string): string {
 }
 
 function isUnwatched(row: MatchRow, place: SeatRow | undefined): boolean {
-  return row.result !== null && place !== undefined && place.watched < (place.frames ?? row.frames) - 1
+  return (
+    row.result !== null &&
+    row.result.reason !== 'damaged' &&
+    place !== undefined &&
+    place.watched < (place.frames ?? row.frames) - 1
+  )
 }
 
 export function shownResult(

@@ -13,6 +13,7 @@ import { seatDeadline } from '../turns/time-left.ts'
 import { lastView } from './frame-store.ts'
 import { shownResult } from './match-update.ts'
 import type { Presence } from './presence.ts'
+import { orDamaged } from './unreadable.ts'
 import { type RatingBefore, ratingsBefore } from './unwatched.ts'
 
 /** A match row without the position, which lists never need. */
@@ -57,7 +58,7 @@ export async function show(
     sealed: pending.flatMap((chosen, seat) => (chosen?.final === true ? [seat] : [])),
     chosen: (mine === null ? null : shownChoice(pending[mine])) as MatchView['chosen'],
     offers: offers.map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
-    view: (await shownView()) as MatchView['view'],
+    view: (await shownView().catch(unlessOver(cache, row))) as MatchView['view'],
     frames: framesOf(row, audienceOf(audience)),
     watched: place?.watched ?? 0,
     banks: held.map(({ bank }) => bank),
@@ -73,6 +74,15 @@ export async function show(
     spectators: row.spectators,
     rematch: mine === null ? null : row.rematch,
     link: `/m/${row.id}`,
+  }
+}
+
+/** Of a match that is over everything else is shown when its last position cannot be read. */
+function unlessOver(cache: MatchCache, row: MatchRow): (error: unknown) => null {
+  return (error) => {
+    const found = orDamaged(cache, row.id, error)
+    if (found === error || row.status !== 'finished') throw error
+    return null
   }
 }
 
@@ -148,7 +158,13 @@ export function seatAt(places: readonly SeatRow[], asker: Asker | null): number 
  */
 function isUnwatched(registry: GameRegistry, row: ListedRow, place: SeatRow | undefined): boolean {
   const plays = registry.at(row.game, row.version)?.ruleset.beat !== undefined
-  return plays && row.result !== null && place !== undefined && place.watched < (place.frames ?? row.frames) - 1
+  return (
+    plays &&
+    row.result !== null &&
+    row.result.reason !== 'damaged' &&
+    place !== undefined &&
+    place.watched < (place.frames ?? row.frames) - 1
+  )
 }
 
 /**

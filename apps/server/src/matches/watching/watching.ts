@@ -10,6 +10,7 @@ import { seatOf } from '../turns/play.ts'
 import { nothingPlayed, settle } from '../turns/settle.ts'
 import { readFrames } from './frame-store.ts'
 import { isSealed, refuseLooking, refuseStranger, refuseUnwatched, seatAt } from './show.ts'
+import { DAMAGED, orDamaged } from './unreadable.ts'
 
 /** Frames from the key frame at or before `from`. While a match runs everybody gets only their own. */
 export async function framesFor(
@@ -33,7 +34,9 @@ export async function framesFor(
   const of = audienceOf(audience ?? own)
   const total = framesOf(row, of)
   if (from > total) throw requestError(422, 'no_such_frame', `There are ${total} frames.`)
-  const page = await readFrames(cache.database.db, id, of, Math.min(from, Math.max(0, total - 1)))
+  const page = await readFrames(cache.database.db, id, of, Math.min(from, Math.max(0, total - 1))).catch((error) => {
+    throw orDamaged(cache, id, error)
+  })
   // A turn may have resolved since the row was read: never more than it promised, so that pages fit together.
   return { from: page.from, frames: page.frames.slice(0, total - page.from), total }
 }
@@ -54,12 +57,15 @@ export async function recordOf(cache: MatchCache, asker: Asker | null, id: strin
 /** From the tables alone, so that it can be had when the rules are gone. */
 export async function recordFrom(cache: Pick<MatchCache, 'database'>, row: MatchRow): Promise<AnyRecord> {
   const { start, turns, acts, point } = await savedMatch(cache.database, row)
+  if (point?.state === undefined) throw DAMAGED()
   const limits = row.saved?.limits
   // What was set aside was not ended by its rules.
-  const result = row.result?.reason === 'set-aside' ? null : row.result
+  const result = row.result !== null && NOT_BY_RULES.includes(row.result.reason) ? null : row.result
   const parts = { game: row.game, version: row.version, start, turns, acts, result, ...(limits && { limits }) }
   return { format: 'tessera-record', ...parts, hash: matchHash(parts, point.state as Json) }
 }
+
+const NOT_BY_RULES = ['set-aside', 'damaged']
 
 /** One of a few phrases; nothing is kept of it but, for a while, its key: sent again it is not said again. */
 export async function say(cache: MatchCache, by: Asker, id: string, phrase: string, key?: string): Promise<void> {

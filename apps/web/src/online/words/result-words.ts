@@ -8,7 +8,7 @@ export function resultWords({ result, seats, mine, unwatched }: Ended): string {
   if (unwatched) return 'Not watched yet'
   if (result === null) return 'No result'
   if (result.reason === 'aborted') return 'Ended by an administrator'
-  if (result.reason === 'set-aside') return 'Ended without a winner'
+  if (result.reason === 'set-aside' || result.reason === 'damaged') return 'Ended without a winner'
   if (result.winner === null) return 'Drawn'
   if (result.winner === mine) return 'You won'
   const seat = seats[result.winner]
@@ -32,7 +32,7 @@ export function outcomeFor({ result }: Pick<Ended, 'result'>, seat: number): 'wo
 
 /** It counts for nobody. */
 function isVoid(reason: string): boolean {
-  return reason === 'aborted' || reason === 'set-aside'
+  return reason === 'aborted' || reason === 'set-aside' || reason === 'damaged'
 }
 
 interface End {
@@ -45,7 +45,7 @@ interface End {
 /** To somebody who played: "You won.", "You lost on time." */
 export function endWords({ winner, reason, late }: End, mine: number): string {
   if (reason === 'aborted') return 'Ended by an administrator.'
-  if (reason === 'set-aside') return 'Ended without a winner.'
+  if (reason === 'set-aside' || reason === 'damaged') return 'Ended without a winner.'
   if (winner === null)
     return late ? 'Drawn: nobody chose in time.' : reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
   const time = late || reason === 'forfeited' ? ' on time' : ''
@@ -59,6 +59,8 @@ export function suddenWords({ winner, reason, late }: End, mine: number): string
       return 'It counts for nobody.'
     case 'set-aside':
       return 'What comes next would need more of the server than one match may use. It counts for nobody.'
+    case 'damaged':
+      return 'A part of it is damaged where it is stored and cannot be read any more. It counts for nobody.'
     case 'agreed':
       return 'Both sides agreed on a draw.'
     case 'resigned':
