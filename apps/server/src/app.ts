@@ -16,6 +16,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { compressAnswers } from './api/answering/compress.ts'
 import { documentation } from './api/answering/documentation.ts'
 import { lightHeaders } from './api/answering/headers.ts'
+import { limitMalformed } from './api/answering/malformed.ts'
 import { bePatient, PATIENCE, type Patience } from './api/answering/patience.ts'
 import { answerUnreadable, problem, problemOf, sendProblem } from './api/answering/problem.ts'
 import { serveRoutes } from './api/answering/serve.ts'
@@ -32,6 +33,9 @@ import type { Settings } from './operate/settings.ts'
 import { requestError } from './request-error.ts'
 import { addressKey, contentSecurityPolicy } from './security.ts'
 import { type Hub, openHub } from './stream/hub.ts'
+
+/** Of the requests that an address may send in a minute, so many times fewer may be malformed: 60 of 1,200. */
+const MALFORMED_PART = 20
 
 /** A server without routes yet; its log is the one everybody writes to. */
 export function bareApp(
@@ -119,6 +123,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   refuseForeignHosts(app, settings)
+  limitMalformed(app, Math.ceil(settings.rates.address / MALFORMED_PART))
   app.addHook('preValidation', async ({ params, query, body }) => refuseStrange(params, query, body))
   app.addHook('onResponse', async (request, reply) => {
     const { method, id } = request

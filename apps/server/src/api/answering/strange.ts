@@ -1,24 +1,32 @@
 import { requestError } from '../../request-error.ts'
 
 const DEEPEST = 64
+/** Names in one object. Schemas take long to refuse thousands, and nothing here has so many. */
+const MOST_NAMES = 500
 
-/** Plain data that no database and no game wants: nested too deeply (found without recursion, which depth would break), or text with null or half characters. */
+/** Plain data that no database and no game wants: nested too deeply, of too many names, or text with null or half characters. */
 export function refuseStrange(...values: readonly unknown[]): void {
-  let level: unknown[] = [...values]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw requestError(400, 'too_deep', 'The body is nested too deeply.')
-    const next: unknown[] = []
-    for (const one of level) {
-      if (typeof one === 'string') refuseBroken(one)
-      if (typeof one !== 'object' || one === null) continue
-      if (!Array.isArray(one)) for (const key of Object.keys(one)) refuseBroken(key)
-      next.push(...Object.values(one))
-    }
-    level = next
+  for (const value of values) refuseWithin(value, 0)
+}
+
+/** Goes no deeper than is allowed. */
+function refuseWithin(value: unknown, depth: number): void {
+  if (typeof value === 'string') refuseBroken(value)
+  if (typeof value !== 'object' || value === null) return
+  if (depth >= DEEPEST) throw requestError(400, 'too_deep', 'The body is nested too deeply.')
+  if (Array.isArray(value)) {
+    for (const one of value) refuseWithin(one, depth + 1)
+    return
+  }
+  let names = 0
+  for (const name in value) {
+    if (++names > MOST_NAMES) throw requestError(400, 'too_many_names', 'An object in the body has too many names.')
+    refuseBroken(name)
+    refuseWithin(value[name as keyof typeof value], depth + 1)
   }
 }
 
 function refuseBroken(text: string): void {
   if (text.includes('\0')) throw requestError(400, 'null_character', 'Text must not hold null characters.')
-  if (/\p{Surrogate}/u.test(text)) throw requestError(400, 'broken_text', 'Text must be whole characters of Unicode.')
+  if (!text.isWellFormed()) throw requestError(400, 'broken_text', 'Text must be whole characters of Unicode.')
 }

@@ -1,0 +1,65 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { RequestError } from '../../request-error.ts'
+import { limitMalformed } from './malformed.ts'
+import { problemOf, sendProblem } from './problem.ts'
+import { refuseStrange } from './strange.ts'
+
+function codeOf(...values: readonly unknown[]): string | null {
+  try {
+    refuseStrange(...values)
+    return null
+  } catch (error) {
+    return error instanceof RequestError ? error.problem.code : String(error)
+  }
+}
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [{ a: nested(depth - 1) }])
+const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`name ${at}`, at]))
+
+test.each([
+  ['half a character', { a: ['\ud800'] }, 'broken_text'],
+  ['half a character in a name', [{ '\udfff': 1 }], 'broken_text'],
+  ['a null character', 'a\0b', 'null_character'],
+  ['65 levels', nested(33), 'too_deep'],
+  ['501 names', { a: named(501) }, 'too_many_names'],
+])('%s is refused', (_, value, code) => {
+  expect(codeOf({}, value)).toBe(code)
+})
+
+test('64 levels, 500 names and any number of values are read', () => {
+  expect(
+    codeOf(
+      nested(32),
+      [named(500), named(500)],
+      Array.from({ length: 30_000 }, () => null),
+      '𝔸',
+    ),
+  ).toBeNull()
+})
+
+test('an address that sends what is no request is refused unread for the rest of the minute, others are not', async () => {
+  let now = 0
+  let read = 0
+  const app = fastify({ trustProxy: true })
+  limitMalformed(app, 3, () => now)
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, problemOf(error)))
+  app.post('/', async () => {
+    read++
+    return {}
+  })
+  app.addHook('preParsing', async () => void read++)
+  const send = async (payload: string, from: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/', payload, headers })
+    return statusCode === 429 ? JSON.parse(body).code : statusCode
+  }
+  for (let at = 0; at < 3; at++) expect(await send('{', '10.0.0.1')).toBe(400)
+  read = 0
+  expect(await send('{}', '10.0.0.1')).toBe('too_many_malformed')
+  expect(read).toBe(0)
+  expect(await send('{}', '10.0.0.2')).toBe(200)
+  now += 60_001
+  expect(await send('{}', '10.0.0.1')).toBe(200)
+  await app.close()
+})
