@@ -15,6 +15,7 @@ async function build(root, dir) {
       bench: 'bench/src/index.ts',
       'bench-child': 'bench/src/child.ts',
       'bot-worker': 'apps/server/src/bots/worker.ts',
+      'scrypt-worker': 'apps/server/src/accounts/scrypt-worker.ts',
     },
     external: new RegExp(`^(${APART.join('|')})(/|$)`),
     transform: { target: 'node20' },

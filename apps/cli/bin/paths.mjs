@@ -12,6 +12,7 @@ export async function pathsAt(root) {
     bench: entry('bench'),
     benchChild: entry('bench-child'),
     botWorker: entry('bot-worker'),
+    scryptWorker: entry('scrypt-worker'),
   }
   return { command: entry('main'), paths }
 }

@@ -10,6 +10,8 @@ export interface LauncherPaths {
   readonly benchChild: URL
   /** Module in which a server's bots think, in a worker thread. */
   readonly botWorker: URL
+  /** Module in which a server hashes passwords, in a worker thread. */
+  readonly scryptWorker: URL
   /** The server's share of the dice of a match, 64 hex digits; random without it. Only a launcher for tests hands one in. */
   readonly matchSecret?: () => string
 }

@@ -1,4 +1,5 @@
 export { makeAdmin, resetPassword } from './accounts/operator.ts'
+export { scryptInThreads } from './accounts/scrypt.ts'
 export { workerBots } from './bots/workers.ts'
 export { isFull } from './database/away.ts'
 export { BackupError, backup, restore } from './database/backup.ts'

@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { games as allGames, frozen } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
+import type { Scrypt } from './accounts/scrypt.ts'
 import { installationKeys } from './accounts/secrets.ts'
 import { openVisitors } from './accounts/visitors.ts'
 import type { Patience } from './api/answering/patience.ts'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly bots?: BotPool
   /** Who runs the rules of games; missing: this process itself. */
   readonly rules?: RulesPool
+  /** Where passwords are hashed; missing: in this process. */
+  readonly scrypt?: Scrypt
   /** The server's share of the dice of a match, 64 hex digits; random without it. Only tests hand one in. */
   readonly matchSecret?: () => string
   readonly logTo?: { write(line: string): void }
@@ -128,11 +131,12 @@ async function openContext(
   closing: (() => unknown)[],
 ): Promise<ServerContext> {
   const games = options.games ?? allGames
-  const keys = await installationKeys(
+  const installed = await installationKeys(
     database.db,
     { given: settings.secrets, file: options.secretsFile ?? null },
     settings.passwordCost,
   )
+  const keys = options.scrypt === undefined ? installed : { ...installed, scrypt: options.scrypt }
   const visitors = await openVisitors(database)
   closing.push(() => visitors.stop())
   const mail = openMail(settings)

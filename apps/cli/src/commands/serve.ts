@@ -9,6 +9,7 @@ import {
   readSettings,
   rulesInThreads,
   SettingsError,
+  scryptInThreads,
   startServer,
   template,
   workerBots,
@@ -39,12 +40,24 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
   const threads = flags.botWorkers ?? Number(process.env['TESSERA_BOT_WORKERS'] ?? 0)
   const bots = workerBots({ module: paths.botWorker, ...(threads > 0 ? { threads } : {}) })
   const rules = rulesInThreads({ module: paths.botWorker })
+  const passwords = scryptInThreads(paths.scryptWorker)
   try {
     const { port, host } = flags
     const secretsFile = secretsOf(paths, place)
     const fixed = paths.matchSecret === undefined ? {} : { matchSecret: paths.matchSecret }
     const server = await listening(flags, place, () =>
-      startServer({ port, host, webRoot, database, bots, rules, settings, secretsFile, ...fixed }),
+      startServer({
+        port,
+        host,
+        webRoot,
+        database,
+        bots,
+        rules,
+        scrypt: passwords.scrypt,
+        settings,
+        secretsFile,
+        ...fixed,
+      }),
     )
     const words = `Tessera is at ${paint('bold', server.url)}\nPress Ctrl-C to stop it.`
     process.stdout.write(`${flags.json ? JSON.stringify({ url: server.url }) : words}\n`)
@@ -55,6 +68,7 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
   } finally {
     await bots.close()
     await rules.close()
+    await passwords.close()
     await database.close()
   }
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { sha256 } from '../ids.ts'
+import { type Scrypt, scryptHere } from './scrypt.ts'
 
 /** Secrets of this installation, put to their uses. The newest makes what is new, all of them open what is old. */
 export interface Keys {
@@ -7,6 +8,8 @@ export interface Keys {
   readonly current: string
   /** How much work one password takes, as a power of two. */
   readonly cost: number
+  /** Where passwords are hashed. */
+  readonly scrypt: Scrypt
   /** A keyed hash; null for a secret no longer listed. */
   hash(purpose: string, text: string, key?: string): Buffer | null
   seal(purpose: string, text: string): string
@@ -21,6 +24,7 @@ export function keysOf(secrets: readonly string[], cost = 15): Keys {
   return {
     current,
     cost,
+    scrypt: scryptHere,
     hash(purpose, text, key = current) {
       const secret = byId.get(key)
       return secret === undefined ? null : createHmac('sha256', derived(secret, purpose)).update(text).digest()

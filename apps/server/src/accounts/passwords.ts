@@ -1,11 +1,12 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { requestError } from '../request-error.ts'
 import type { Keys } from './keys.ts'
+import type { Scrypt } from './scrypt.ts'
 
 /** `scrypt$cost$key$salt$hash`: the password is hashed under a secret of the installation first, so a stolen table alone tells nothing. */
 export async function hashPassword(keys: Keys, password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await slow(keyed(keys, password, keys.current) ?? Buffer.alloc(0), salt, 2 ** keys.cost)
+  const hash = await slow(keys.scrypt, keyed(keys, password, keys.current) ?? Buffer.alloc(0), salt, 2 ** keys.cost)
   return ['scrypt', 2 ** keys.cost, keys.current, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
@@ -19,7 +20,7 @@ export async function checkPassword(
   const input = keyed(keys, password, key ?? '')
   if (kind !== 'scrypt' || input === null || salt === undefined || hash === undefined)
     return { ok: false, again: false }
-  const found = await slow(input, Buffer.from(salt, 'base64url'), Number(cost))
+  const found = await slow(keys.scrypt, input, Buffer.from(salt, 'base64url'), Number(cost))
   const wanted = Buffer.from(hash, 'base64url')
   const ok = stored !== null && found.length === wanted.length && timingSafeEqual(found, wanted)
   return { ok, again: ok && (key !== keys.current || Number(cost) !== 2 ** keys.cost) }
@@ -37,17 +38,14 @@ function keyed(keys: Keys, password: string, key: string): Buffer | null {
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Two at a time: hashing shall neither fill the memory nor keep file and database work waiting. */
-async function slow(input: Buffer, salt: Buffer, cost: number): Promise<Buffer> {
+/** Two at a time: hashing shall not fill the memory. */
+async function slow(scrypt: Scrypt, input: Buffer, salt: Buffer, cost: number): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING)
     throw requestError(503, 'busy', 'Too many people are signing in at this moment. Try again.')
   if (running >= 2) await new Promise<void>((go) => waiting.push(go))
   running++
   try {
-    const options: ScryptOptions = { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 }
-    return await new Promise((done, fail) =>
-      scrypt(input, salt, 32, options, (error, hash) => (error === null ? done(hash) : fail(error))),
-    )
+    return await scrypt(input, salt, cost)
   } finally {
     running--
     waiting.shift()?.()
