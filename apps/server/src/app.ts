@@ -19,6 +19,7 @@ import { lightHeaders } from './api/answering/headers.ts'
 import { limitMalformed } from './api/answering/malformed.ts'
 import { bePatient, PATIENCE, type Patience } from './api/answering/patience.ts'
 import { answerUnreadable, problem, problemOf, sendProblem } from './api/answering/problem.ts'
+import { RequestCounts } from './api/answering/request-counts.ts'
 import { serveRoutes } from './api/answering/serve.ts'
 import { refuseStrange } from './api/answering/strange.ts'
 import { serveApi } from './api/index.ts'
@@ -115,13 +116,18 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
   })
   await app.register(cookie)
   await app.register(rateLimit, {
+    store: RequestCounts,
     max: settings.rates.address,
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => requestError(429, 'too_many_requests', 'That was too much at once. Wait a minute.'),
   })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // Pages show how long a deadline is away: by the clock that it is counted by.
+    reply.header('date', new Date(context.clock.now()).toUTCString())
+  })
   refuseForeignHosts(app, settings)
   limitMalformed(app, Math.ceil(settings.rates.address / MALFORMED_PART))
   app.addHook('preValidation', async ({ params, query, body }) => refuseStrange(params, query, body))

@@ -5,6 +5,7 @@ import type { Visitors } from './accounts/visitors.ts'
 import type { ChainService } from './chain/index.ts'
 import type { Database } from './database/database.ts'
 import type { Matches } from './matches/index.ts'
+import type { ServerClock } from './matches/turns/clock.ts'
 import type { Mail } from './notify/mail.ts'
 import type { Settings } from './operate/settings.ts'
 
@@ -14,6 +15,8 @@ export interface ServerContext {
   readonly database: Database
   readonly games: readonly AnyGame[]
   readonly matches: Matches
+  /** Instants are compared with this, never with the clock of this machine, which may be another one than the database's. */
+  readonly clock: Pick<ServerClock, 'now'>
   readonly keys: Keys
   readonly visitors: Visitors
   /** null where no mail server is configured. */

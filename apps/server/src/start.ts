@@ -13,6 +13,7 @@ import type { ServerContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { createMatches, gameRegistry } from './matches/index.ts'
+import { serverClock } from './matches/turns/clock.ts'
 import { openCourier } from './notify/deliver.ts'
 import { openMail } from './notify/mail.ts'
 import { pushKeys } from './notify/push.ts'
@@ -141,10 +142,12 @@ async function openContext(
   closing.push(() => visitors.stop())
   const mail = openMail(settings)
   closing.push(() => mail?.close())
-  const chain = await openChain({ settings, database, log: app.log })
+  const clock = serverClock(database)
+  const chain = await openChain({ settings, database, log: app.log, now: clock.now })
   closing.push(() => chain?.stop())
   const matches = createMatches({
     database,
+    clock,
     backers: chain,
     games: gameRegistry(games, options.games === undefined ? frozen : []),
     log: app.log,
@@ -160,6 +163,7 @@ async function openContext(
     database,
     games,
     matches,
+    clock,
     keys,
     visitors,
     mail,

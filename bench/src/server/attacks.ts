@@ -12,11 +12,12 @@ const TURNS = 5
 /** Others may wait so much longer while somebody attacks. */
 const GOAL_MS = 20
 
-/** Limits that one address would run into hold back no attack from many. What holds for an account is as without settings. */
-const MANY_ADDRESSES = {
-  TESSERA_REFEREE_SECONDS: '10',
+/** Limits are those of a server without settings. Where requests come from is believed, so that everybody has an address. */
+const DEFAULTS = {
+  TESSERA_RATE_ADDRESS: '1200',
   TESSERA_RATE_ACCOUNT: '600',
-  TESSERA_RATE_PASSWORDS: '1000000',
+  TESSERA_REFEREE_SECONDS: '10',
+  TESSERA_TRUSTED_PROXIES: '127.0.0.1',
 }
 /** What a flood of requests costs that are refused at once is not measured here. */
 const REFUSED_PAUSE_MS = 100
@@ -28,11 +29,12 @@ export const serverAttacks: Bench = {
   async run(context) {
     const results: BenchResult[] = []
     for (const attack of attacks) {
-      const server = await startProcess(context.root, null, MANY_ADDRESSES)
-      const connections = new Connections(server.url)
+      const server = await startProcess(context.root, null, DEFAULTS)
+      const connections = new Connections(server.url, '10.0.0.1')
+      const attacker = new Connections(server.url, '10.0.0.2')
       try {
         const stranger = await Stranger.at(connections)
-        const once = await attack.prepare(connections)
+        const once = await attack.prepare(attacker)
         await stranger.play(TURN_MS)
         const quiet: number[] = []
         const under: number[] = []
@@ -44,6 +46,7 @@ export const serverAttacks: Bench = {
         results.push(row(attack, quiet, under))
       } finally {
         connections.close()
+        attacker.close()
         await server.stop()
       }
     }

@@ -80,14 +80,17 @@ export class Connections {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 })
   readonly #sockets = new Set<Socket>()
   readonly #url: string
+  /** Where the next request comes from, for a server that believes this machine as a proxy. */
+  address = ''
   requests = 0
   /** Bytes of answers and streams as they come, without headers, and of what was sent. */
   bodies = 0
   sent = 0
   closed = false
 
-  constructor(url: string) {
+  constructor(url: string, address = '') {
     this.#url = url
+    this.address = address
   }
 
   get received(): number {
@@ -175,6 +178,7 @@ export class Connections {
         origin: this.#url,
         'accept-encoding': 'gzip',
         ...(prefer === '' ? {} : { prefer }),
+        ...(this.address === '' ? {} : { 'x-forwarded-for': this.address }),
         ...(cookie === '' ? {} : cookie.startsWith('Bearer ') ? { authorization: cookie } : { cookie }),
         ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       }

@@ -67,7 +67,7 @@ export async function signIn(context: ServerContext, name: string, password: str
     .update(accounts)
     .set({ failedSignIns: 0, lockedUntil: null, lastSeen: sql`now()`, ...rehashed })
     .where(eq(accounts.id, row.id))
-  refuseBanned(row)
+  refuseBanned(context, row)
   return row
 }
 
@@ -140,14 +140,18 @@ export async function recover(
     .from(accounts)
     .where(eq(accounts.nameKey, nameKey(wish.name)))
   if (row === undefined || !(await isRecoveryCode(db, row.id, wish.code))) throw WRONG_CODE()
-  refuseBanned(row)
+  refuseBanned(context, row)
   await setPassword(context, row.id, wish.password, null, wish.code)
   return row.id
 }
 
-export function refuseBanned(row: { readonly bannedUntil: Date | null; readonly banReason: string | null }): void {
-  if (row.bannedUntil === null || row.bannedUntil.getTime() <= Date.now()) return
-  const far = row.bannedUntil.getTime() > Date.now() + 20 * 365 * 86_400_000
+export function refuseBanned(
+  { clock }: Pick<ServerContext, 'clock'>,
+  row: { readonly bannedUntil: Date | null; readonly banReason: string | null },
+): void {
+  const now = clock.now()
+  if (row.bannedUntil === null || row.bannedUntil.getTime() <= now) return
+  const far = row.bannedUntil.getTime() > now + 20 * 365 * 86_400_000
   const until = far ? 'for good' : `until ${row.bannedUntil.toISOString()}`
   throw requestError(403, 'banned', `An administrator has shut this account out ${until}: ${row.banReason ?? ''}`)
 }

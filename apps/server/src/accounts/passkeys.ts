@@ -48,7 +48,8 @@ export async function passkeysOf(db: Queries, account: string, wish: PageWish) {
 }
 
 /** What a browser needs to make one for this account. */
-export async function askForNew({ database: { db }, keys }: ServerContext, by: Visitor, place: Place) {
+export async function askForNew(context: ServerContext, by: Visitor, place: Place) {
+  const { db } = context.database
   const { generateRegistrationOptions } = await library()
   const own = await db.select().from(passkeys).where(eq(passkeys.account, by.id))
   refuseMore(own.length)
@@ -63,7 +64,7 @@ export async function askForNew({ database: { db }, keys }: ServerContext, by: V
     excludeCredentials: own.map(({ credential, transports }) => ({ id: credential, transports: [...transports] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return { options: plain(options), ticket: ticketFor(keys, 'new', by.id, options.challenge) }
+  return { options: plain(options), ticket: ticketFor(context, 'new', by.id, options.challenge) }
 }
 
 export async function keepPasskey(
@@ -72,7 +73,7 @@ export async function keepPasskey(
   place: Place,
   wish: z.infer<typeof KeepPasskey>,
 ) {
-  const challenge = challengeIn(context.keys, 'new', by.id, wish.ticket)
+  const challenge = challengeIn(context, 'new', by.id, wish.ticket)
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await orRefused(() =>
     verifyRegistrationResponse({
@@ -111,14 +112,14 @@ export async function endPasskey(db: Queries, account: string, id: string): Prom
 }
 
 /** Whose it is the device says: nobody's name is asked for, so none can be tried. */
-export async function askForSignIn({ keys }: ServerContext, place: Place) {
+export async function askForSignIn(context: ServerContext, place: Place) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: domainOf(place),
     timeout: MINUTES * 60_000,
     userVerification: 'required',
   })
-  return { options: plain(options), ticket: ticketFor(keys, 'sign-in', '', options.challenge) }
+  return { options: plain(options), ticket: ticketFor(context, 'sign-in', '', options.challenge) }
 }
 
 /** Returns whose passkey it was. */
@@ -128,7 +129,7 @@ export async function signInByPasskey(
   { ticket, response }: z.infer<typeof PasskeySignIn>,
 ): Promise<string> {
   const { db } = context.database
-  const challenge = challengeIn(context.keys, 'sign-in', '', ticket)
+  const challenge = challengeIn(context, 'sign-in', '', ticket)
   const answer = response as unknown as AuthenticationResponseJSON
   const [found] = await db
     .select({ passkey: passkeys, account: accounts })
@@ -152,7 +153,7 @@ export async function signInByPasskey(
     }),
   )
   if (!verified) throw REFUSED()
-  refuseBanned(account)
+  refuseBanned(context, account)
   await db.transaction(async (tx) => {
     await countAnswer(tx, challenge)
     // A copy of a device would count from where it was copied: of two answers with the same count one is refused.
@@ -167,19 +168,21 @@ export async function signInByPasskey(
   return account.id
 }
 
+type Sealing = Pick<ServerContext, 'keys' | 'clock'>
+
 /** What was asked need not be remembered: the browser brings it back, sealed. */
-function ticketFor(keys: ServerContext['keys'], purpose: string, account: string, challenge: string): string {
-  return keys.seal('passkey', JSON.stringify([purpose, account, challenge, Date.now() + MINUTES * 60_000]))
+function ticketFor({ keys, clock }: Sealing, purpose: string, account: string, challenge: string): string {
+  return keys.seal('passkey', JSON.stringify([purpose, account, challenge, clock.now() + MINUTES * 60_000]))
 }
 
-function challengeIn(keys: ServerContext['keys'], purpose: string, account: string, ticket: string): string {
+function challengeIn({ keys, clock }: Sealing, purpose: string, account: string, ticket: string): string {
   const [what, whose, challenge, until] = JSON.parse(keys.open('passkey', ticket) ?? '[]') as [
     string?,
     string?,
     string?,
     number?,
   ]
-  if (what !== purpose || whose !== account || challenge === undefined || until === undefined || until < Date.now())
+  if (what !== purpose || whose !== account || challenge === undefined || until === undefined || until < clock.now())
     throw requestError(403, 'passkey_late', 'That took too long, or was asked elsewhere. Try again.')
   return challenge
 }

@@ -111,7 +111,7 @@ async function mailCode({ database: { db }, keys }: ServerContext, mail: Mail, n
 
 /** Where mail can be sent an address counts once a code sent to it has come back. */
 export async function changeEmail(
-  { database: { db }, mail, keys }: ServerContext,
+  { database: { db }, mail, keys, clock }: ServerContext,
   account: string,
   email: string,
   from: string,
@@ -126,7 +126,7 @@ export async function changeEmail(
     ]),
   )
   if (counted === null) throw TOO_MANY_MAILS()
-  const code = keys.seal('email', JSON.stringify([account, email, Date.now() + 86_400_000]))
+  const code = keys.seal('email', JSON.stringify([account, email, clock.now() + 86_400_000]))
   try {
     await mail.send(
       email,
@@ -140,12 +140,12 @@ export async function changeEmail(
 }
 
 export async function confirmEmail(
-  { database: { db }, keys }: ServerContext,
+  { database: { db }, keys, clock }: ServerContext,
   account: string,
   code: string,
 ): Promise<void> {
   const [whose, email, until] = JSON.parse(keys.open('email', code.trim()) ?? '[]') as [string?, string?, number?]
-  if (whose !== account || email === undefined || until === undefined || until < Date.now())
+  if (whose !== account || email === undefined || until === undefined || until < clock.now())
     throw requestError(403, 'wrong_code', 'This code is not for you, or too old.')
   await accountById(db, account)
   await setEmail(db, account, email)

@@ -42,11 +42,11 @@ export async function openVisitors(database: Database): Promise<Visitors> {
 
   const known = async (key: string, find: () => Promise<Visitor | null>): Promise<Visitor | null> => {
     const earlier = remembered.get(key)
-    if (earlier !== undefined && earlier.until > Date.now()) return earlier.visitor
+    if (earlier !== undefined && earlier.until > performance.now()) return earlier.visitor
     const visitor = await find()
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     if (visitor === null) remembered.delete(key)
-    else remembered.set(key, { visitor, until: Date.now() + REMEMBERED_MS })
+    else remembered.set(key, { visitor, until: performance.now() + REMEMBERED_MS })
     return visitor
   }
 
@@ -55,13 +55,13 @@ export async function openVisitors(database: Database): Promise<Visitors> {
       const id = sha256('session', secret)
       return known(id, async () => {
         const [found] = await db
-          .select({ ...WHO, seen: sessions.lastSeen })
+          .select({ ...WHO, stale: sql<boolean>`${sessions.lastSeen} < now() - interval '1 hour'` })
           .from(sessions)
           .innerJoin(accounts, eq(accounts.id, sessions.account))
           .where(and(eq(sessions.id, id), gt(sessions.expires, sql`now()`)))
         if (found === undefined) return null
-        const { seen, ...who } = found
-        if (Date.now() - seen.getTime() > 3_600_000) {
+        const { stale, ...who } = found
+        if (stale) {
           const until = sql`now() + make_interval(days => ${SESSION_DAYS})`
           await unlessFull(db.update(sessions).set({ lastSeen: sql`now()`, expires: until }).where(eq(sessions.id, id)))
           await unlessFull(db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id)))
@@ -73,13 +73,18 @@ export async function openVisitors(database: Database): Promise<Visitors> {
       const hash = sha256('token', secret)
       return known(hash, async () => {
         const [found] = await db
-          .select({ ...WHO, scopes: tokens.scopes, used: tokens.lastUsed, token: tokens.id })
+          .select({
+            ...WHO,
+            scopes: tokens.scopes,
+            token: tokens.id,
+            stale: sql<boolean>`coalesce(${tokens.lastUsed} < now() - interval '1 minute', true)`,
+          })
           .from(tokens)
           .innerJoin(accounts, eq(accounts.id, tokens.account))
           .where(and(eq(tokens.hash, hash), gt(tokens.expires, sql`now()`)))
         if (found === undefined) return null
-        const { used, token, ...who } = found
-        if (used === null || Date.now() - used.getTime() > 60_000) {
+        const { stale, token, ...who } = found
+        if (stale) {
           await unlessFull(db.update(tokens).set({ lastUsed: sql`now()` }).where(eq(tokens.id, token)))
           await unlessFull(db.update(accounts).set({ lastSeen: sql`now()` }).where(eq(accounts.id, who.id)))
         }

@@ -34,7 +34,7 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
       ...standing,
       blocked: blocked !== undefined,
       friend: by === null ? null : await friendStateOf(db, by.id, row.id),
-      shutOut: by?.role === 'admin' ? shutOutOf(row) : null,
+      shutOut: by?.role === 'admin' ? shutOutOf(row, context.clock.now()) : null,
     }
   })
   serve(routes.ratingHistory, async ({ by, params, query }) => {
@@ -107,7 +107,7 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
   })
 }
 
-function shutOutOf({ bannedUntil, banReason }: typeof accounts.$inferSelect) {
-  if (bannedUntil === null || bannedUntil.getTime() <= Date.now()) return null
+function shutOutOf({ bannedUntil, banReason }: typeof accounts.$inferSelect, now: number) {
+  if (bannedUntil === null || bannedUntil.getTime() <= now) return null
   return { until: bannedUntil.toISOString(), reason: banReason ?? '' }
 }

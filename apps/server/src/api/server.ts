@@ -18,7 +18,7 @@ export function serverRoutes(serve: Serve, context: ServerContext): void {
 
   serve(routes.games, async () => entries)
   serve(routes.browserError, async ({ body, request }) => {
-    const now = Math.floor(Date.now() / 60_000)
+    const now = Math.floor(performance.now() / 60_000)
     if (now !== minute) told = 0
     minute = now
     context.browserErrors.count++

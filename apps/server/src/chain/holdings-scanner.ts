@@ -174,10 +174,12 @@ const HOUR_MS = 3_600_000
 /** What looking costs is the operator's money: so many requests an hour for one account, per chain and server process. */
 function callBudget(now: () => number) {
   const spent = new Map<string, { readonly until: number; calls: number }>()
+  /** An hour that has not begun was counted before the clock was set back. */
+  const isOver = (until: number): boolean => until <= now() || until > now() + HOUR_MS
   const keyOfSpent = (account: string, { chainId }: ChainSettings): string => `${chainId} ${account}`
   return {
     spend(account: string, settings: ChainSettings, calls: number): void {
-      for (const [key, { until }] of spent) if (until <= now()) spent.delete(key)
+      for (const [key, { until }] of spent) if (isOver(until)) spent.delete(key)
       const key = keyOfSpent(account, settings)
       const known = spent.get(key) ?? { until: now() + HOUR_MS, calls: 0 }
       known.calls += calls
@@ -186,7 +188,7 @@ function callBudget(now: () => number) {
     /** When the account may be looked at again. */
     from(account: string, settings: ChainSettings): number {
       const known = spent.get(keyOfSpent(account, settings))
-      return known === undefined || known.calls < settings.accountCalls ? 0 : known.until
+      return known === undefined || isOver(known.until) || known.calls < settings.accountCalls ? 0 : known.until
     },
   }
 }

@@ -185,12 +185,12 @@ function waitForConnections(pool: pg.Pool, silence: Silence, outages: Outages): 
     }
   }
   const patiently: Connect = async () => {
-    const until = Date.now() + PATIENCE_MS
+    const until = performance.now() + PATIENCE_MS
     for (;;) {
       try {
         return await once()
       } catch (error) {
-        if (isAway(error) && !silence.silent && Date.now() <= until) {
+        if (isAway(error) && !silence.silent && performance.now() <= until) {
           await new Promise((done) => setTimeout(done, PAUSE_MS))
           continue
         }

@@ -45,7 +45,7 @@ import type { Room } from './seating/room.ts'
 import { cancel, decline, join } from './seating/seats.ts'
 import { reveal } from './seating/start.ts'
 import { BotRunner } from './turns/bot-runner.ts'
-import { databaseClock, type ServerClock } from './turns/clock.ts'
+import { type ServerClock, serverClock } from './turns/clock.ts'
 import { abort, act, type Receipt, submit, withdraw } from './turns/play.ts'
 import { Sweeper } from './turns/sweeper.ts'
 import type { Published } from './watching/match-update.ts'
@@ -186,7 +186,7 @@ export function createMatches(options: MatchesOptions): Matches {
     database,
     server,
     registry,
-    clock: options.clock ?? databaseClock(),
+    clock: options.clock ?? serverClock(database),
     bots: options.bots ?? botsHere((id, version) => registry.at(id, version)),
     hosts: options.hosts ?? gameHosts,
     rules: options.rules ?? rulesHere((id, version) => registry.at(id, version)),
@@ -197,7 +197,7 @@ export function createMatches(options: MatchesOptions): Matches {
     ...(options.secret === undefined ? {} : { secret: options.secret }),
     ...(options.step === undefined ? {} : { step: options.step }),
   })
-  const presence = new Presence(server, cache.notifier, () => Date.now())
+  const presence = new Presence(server, cache.notifier, () => performance.now())
   const runner = new BotRunner(cache)
   const sweeper = new Sweeper(cache, runner, presence, server)
   cache.after = (loaded) => {

@@ -60,14 +60,18 @@ export async function makeWebhook(
   return { ...entryOf(row), secret }
 }
 
-export async function tryWebhook({ database: { db } }: ServerContext, account: string, id: string): Promise<void> {
+export async function tryWebhook(
+  { database: { db }, clock }: ServerContext,
+  account: string,
+  id: string,
+): Promise<void> {
   const row = await mine(db, account, id)
   const body: Message = {
     kind: 'trial',
     text: 'This is a trial message: the webhook works.',
     match: null,
     link: null,
-    created: new Date().toISOString(),
+    created: new Date(clock.now()).toISOString(),
   }
   await db.insert(deliveries).values({ id: newId(), account, webhook: row.id, body })
 }
@@ -82,7 +86,7 @@ export async function deleteWebhook({ database: { db } }: ServerContext, account
  * each part that did. Whoever receives checks `t=time,v1=HMAC-SHA256(secret, time.body)` and refuses old times.
  */
 export async function sendWebhook(
-  { settings, keys }: ServerContext,
+  { settings, keys, clock }: ServerContext,
   row: WebhookRow,
   id: string,
   message: Message,
@@ -97,7 +101,7 @@ export async function sendWebhook(
   for (const [index, part] of parts.entries()) {
     if (index < sent) continue
     const body = JSON.stringify(part)
-    const time = Math.floor(Date.now() / 1000)
+    const time = Math.floor(clock.now() / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     status = await post(target, body, {
       'content-type': 'application/json',

@@ -113,7 +113,7 @@ async function visitorOf(context: ServerContext, request: FastifyRequest, route:
     if (route.who === 'anybody') return null
     throw requestError(401, 'no_session', 'This needs a session: play as a guest or sign in.')
   }
-  if (route.method !== 'GET' && route.path !== '/api/sign-out') refuseBanned(visitor)
+  if (route.method !== 'GET' && route.path !== '/api/sign-out') refuseBanned(context, visitor)
   if (route.who === 'user' && visitor.kind === 'guest')
     throw requestError(403, 'guests_not', 'This needs an account with a name and a password.')
   if (route.who === 'admin' && visitor.role !== 'admin')

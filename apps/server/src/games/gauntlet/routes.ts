@@ -5,7 +5,7 @@ import { accountByName, personOf } from '../../accounts/people.ts'
 import type { Serve } from '../../api/answering/serve.ts'
 import { roomFor } from '../../api/room.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Database } from '../../database/database.ts'
+
 import { sha256 } from '../../ids.ts'
 import { requestError } from '../../request-error.ts'
 import { battlesOfRun, foughtTeams, watchBattle } from './battles.ts'
@@ -19,7 +19,7 @@ import { seasonsOf } from './seasons.ts'
 
 /** GR-802: what the game has of its own; a run is a match, and is played as one. */
 export function gauntletRoutes(serve: Serve, context: ServerContext): void {
-  const { database, matches } = context
+  const { database, matches, clock } = context
   const { db } = database
 
   serve(routes.gauntletCatalogue, async () => catalogue())
@@ -31,7 +31,7 @@ export function gauntletRoutes(serve: Serve, context: ServerContext): void {
     return undefined
   })
 
-  serve(routes.activeRuns, ({ by }) => activeRuns(database, by.id))
+  serve(routes.activeRuns, ({ by }) => activeRuns(context, by.id))
   serve(routes.gauntletStanding, ({ by }) => standingOf(db, by.id))
   serve(routes.myGauntletTeams, ({ by, query }) => teamsOf(db, by.id, query))
   serve(routes.foughtTeams, ({ by, query }) => foughtTeams(database, by.id, query))
@@ -41,8 +41,8 @@ export function gauntletRoutes(serve: Serve, context: ServerContext): void {
     return { person: personOf(row), ...standing, best: await bestTeams(db, row.id) }
   })
   serve(routes.gauntletRuns, async ({ params, query }) => runsOf(db, (await accountByName(db, params.name)).id, query))
-  serve(routes.runBattles, ({ by, params }) => battlesOfRun(database, params.id, by?.id ?? null, Date.now()))
-  serve(routes.gauntletBattle, ({ by, params }) => watchBattle(database, params.battle, by?.id ?? null, Date.now()))
+  serve(routes.runBattles, ({ by, params }) => battlesOfRun(database, params.id, by?.id ?? null, clock.now()))
+  serve(routes.gauntletBattle, ({ by, params }) => watchBattle(database, params.battle, by?.id ?? null, clock.now()))
 
   serve(routes.gauntletLadder, ({ query }) => ladder(database, query))
   serve(routes.gauntletSeasons, async () => ({ seasons: (await seasonsOf(database)).map(seasonEntry) }))
@@ -51,9 +51,9 @@ export function gauntletRoutes(serve: Serve, context: ServerContext): void {
   serve(routes.challenge, ({ by, params, body }) => challenge(database, by, params.team, body.team))
   serve(routes.challengeFought, ({ params }) => challengeFought(database, params.id))
 
-  serve(routes.daily, ({ by, query }) => dailyOf(database, query.day ?? dayAt(Date.now()), by?.id ?? null))
+  serve(routes.daily, ({ by, query }) => dailyOf(context, query.day ?? dayAt(clock.now()), by?.id ?? null))
   serve(routes.beginDaily, async ({ by, request }): Promise<MatchView> => {
-    const day = await dayOf(database, dayAt(Date.now()))
+    const day = await dayOf(database, dayAt(clock.now()))
     const wish = {
       game: 'gauntlet-run',
       config: day.config as unknown as Json,
@@ -76,13 +76,13 @@ function catalogue() {
   }
 }
 
-async function activeRuns(database: Database, account: string) {
+async function activeRuns({ database, clock }: ServerContext, account: string) {
   const rows = await database.sql<{ id: string; day: string | null }>(
     `select id, config->'daily'->>'day' as day from matches where created_by = $1::text and game = 'gauntlet-run'
      and status in ('starting', 'running') order by created desc`,
     [account],
   )
-  const today = dayAt(Date.now())
+  const today = dayAt(clock.now())
   const [played] = await database.sql<{ status: string }>(
     'select status from gauntlet_runs where account = $1::text and day = $2::text',
     [account, today],
@@ -97,9 +97,14 @@ async function activeRuns(database: Database, account: string) {
 const LISTED = 100
 
 /** GR-2411: wins, then fewer losses, then fewer draws, then who ended first. */
-async function dailyOf(database: Database, day: string, asker: string | null): Promise<z.infer<typeof Daily>> {
-  if (day > dayAt(Date.now())) throw requestError(404, 'no_such_day', 'That day has not come.')
-  if (day !== dayAt(Date.now())) {
+async function dailyOf(
+  { database, clock }: ServerContext,
+  day: string,
+  asker: string | null,
+): Promise<z.infer<typeof Daily>> {
+  const today = dayAt(clock.now())
+  if (day > today) throw requestError(404, 'no_such_day', 'That day has not come.')
+  if (day !== today) {
     const [known] = await database.sql('select day from gauntlet_days where day = $1::text', [day])
     if (known === undefined) throw requestError(404, 'no_such_day', 'Nobody played on that day.')
   }
@@ -134,7 +139,7 @@ async function dailyOf(database: Database, day: string, asker: string | null): P
     spells: [...daily.spells],
     deck: [...daily.deck],
     seedHash: seedHashOf(played),
-    seed: ends <= Date.now() ? sha256(played.secret, '') : null,
+    seed: ends <= clock.now() ? sha256(played.secret, '') : null,
     ends: new Date(ends).toISOString(),
     mine: mine?.match ?? null,
     list: rows.map(({ account, name, kind, gone, status, wins, losses, draws }, place) => ({

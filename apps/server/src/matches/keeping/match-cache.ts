@@ -360,6 +360,7 @@ export class MatchCache {
   }
 
   async learnTime(): Promise<void> {
+    if (this.clock.forced() !== null) return
     const [read] = await this.database.sql<{ now: number }>(`select ${wholeMs('clock_timestamp()')} as now`)
     if (read !== undefined) this.clock.learn(read.now)
   }

@@ -13,7 +13,7 @@ export class Shares {
   readonly #now: () => number
   readonly #used = new Map<string, { readonly ms: number; readonly at: number }>()
 
-  constructor(most: number, now: () => number = Date.now) {
+  constructor(most: number, now: () => number = () => performance.now()) {
     this.#most = most
     this.#now = now
   }

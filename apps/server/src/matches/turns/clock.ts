@@ -1,3 +1,5 @@
+import type { Database } from '../../database/database.ts'
+
 /**
  * What time it is for matches: the database's time, as well as this process knows it. Deadlines are judged by the database itself; this is
  * for computing how long somebody took, and when to look again. Between two looks at the database it counts on by itself, so that it makes
@@ -18,6 +20,10 @@ export interface ServerClock {
 
 /** SQL: an instant as the clock counts it. PostgreSQL has microseconds, and nothing here is to have fractions. */
 export const wholeMs = (instant: string): string => `floor(extract(epoch from ${instant}) * 1000)::float8`
+
+export function serverClock({ kind }: Pick<Database, 'kind'>): ServerClock {
+  return kind === 'embedded' ? processClock() : databaseClock()
+}
 
 /** Counts like the clock of a PostgreSQL, which other servers go by as well. */
 export function databaseClock(): ServerClock {
@@ -70,18 +76,27 @@ export function processClock(): ServerClock {
 /** A clock that stands still until a test moves it. */
 export interface StillClock extends ServerClock {
   pass(ms: number): void
+  /** Sets the wall clock so much ahead of it. */
+  setWall(ms: number): void
 }
 
 export function stillClock(start = Date.UTC(2030, 0, 1)): StillClock {
   let now = start
+  let ahead = 0
   return {
     now: () => now,
     forced: () => new Date(now).toISOString(),
     learn: () => {},
-    apart: () => 0,
-    move: () => {},
+    apart: () => ahead,
+    move(ms) {
+      now += ms
+      ahead -= ms
+    },
     pass(ms) {
       now += ms
+    },
+    setWall(ms) {
+      ahead = ms
     },
   }
 }

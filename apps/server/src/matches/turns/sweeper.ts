@@ -8,6 +8,7 @@ import { giveUpStarting } from '../seating/seats.ts'
 import { PRESENCE_MS, type Presence } from '../watching/presence.ts'
 import type { BotRunner } from './bot-runner.ts'
 import { carryOver } from './carry-over.ts'
+import { followWallClock, makeUpForDowntime, rememberUp } from './downtime.ts'
 import { expire, forfeit } from './play.ts'
 import { remind } from './remind.ts'
 
@@ -35,8 +36,8 @@ export class Sweeper {
   #beaten = 0
   #present = 0
   readonly #alive = new Set<string>()
-  /** What could not be done: not to be tried before then, so that it does not stand in the way of the rest. */
-  readonly #later = new Map<string, { readonly due: number; readonly wait: number }>()
+  /** What could not be done: not to be tried again for so long, so that it does not stand in the way of the rest. */
+  readonly #later = new Map<string, { readonly from: number; readonly wait: number }>()
   #lost: () => void = () => {}
 
   constructor(cache: MatchCache, runner: BotRunner, presence: Presence, server: string) {
@@ -50,7 +51,9 @@ export class Sweeper {
   async start(lost: () => void): Promise<void> {
     this.#lost = lost
     await this.#cache.learnTime()
-    await this.#makeUpForDowntime()
+    this.#beaten = this.#cache.clock.now()
+    this.#alive.add(this.#server)
+    await makeUpForDowntime(this.#cache, this.#server)
     await carryOver(this.#cache)
     await this.sweep({ first: true })
     this.#again()
@@ -62,8 +65,7 @@ export class Sweeper {
     await this.#running
     try {
       await this.#cache.database.db.delete(heartbeats).where(eq(heartbeats.server, this.#server))
-      // The last instant at which a server was up, for whoever comes next.
-      await this.#remember()
+      await rememberUp(this.#cache)
     } catch (error) {
       // A server stops even while its database is away: its heartbeat then ends by itself.
       logFailure(this.#cache.log, error, 'the last heartbeat could not be written')
@@ -71,17 +73,20 @@ export class Sweeper {
   }
 
   async sweep({ first = false } = {}): Promise<void> {
+    // Everybody who listens is told where their clocks stand now.
+    if (await followWallClock(this.#cache)) this.#lost()
+    const beats = isPast(this.#beaten, BEAT_MS, this.#cache.clock.now())
+    if (beats) await this.#beat()
     const now = this.#cache.clock.now()
     const instant = new Date(now).toISOString()
-    if (now - this.#beaten >= BEAT_MS || first) await this.#askHosts(now)
-    if (now - this.#beaten >= BEAT_MS) await this.#beat(now)
-    if (now - this.#present >= PRESENCE_MS) {
+    if (beats || first) await this.#askHosts(now)
+    if (isPast(this.#present, PRESENCE_MS, now)) {
       this.#present = now
       this.#presence.repeat()
     }
     const alone = first && this.#alive.size <= 1
     const botsSince = new Date(alone ? now + 1000 : now - BOT_PATIENCE_MS).toISOString()
-    const put = [...this.#later].flatMap(([id, { due }]) => (due > now ? [id] : []))
+    const put = [...this.#later].flatMap(([id, { from, wait }]) => (isPast(from, wait, now) ? [] : [id]))
     const due = await this.#cache.database.sql<{ id: string; what: string }>(
       `with put as (select json_array_elements_text($3::json) as id)
        (select id, status as what from matches where deadline <= $1::timestamptz and id not in (select id from put)
@@ -119,7 +124,7 @@ export class Sweeper {
     } catch (error) {
       if (id !== '' && (await cache.setAsideIfDamaged(id, error).catch(() => false))) return
       const wait = Math.min(LONGEST_WAIT_MS, (before?.wait ?? LOOK_MS) * 2)
-      if (id !== '') this.#later.set(id, { due: now + wait, wait })
+      if (id !== '') this.#later.set(id, { from: now, wait })
       logFailure(cache.log, error, 'something due could not be done', { match: id, what })
     }
   }
@@ -134,10 +139,12 @@ export class Sweeper {
     this.#timer.unref()
   }
 
-  async #beat(now: number): Promise<void> {
-    this.#beaten = now
+  async #beat(): Promise<void> {
+    await this.#cache.learnTime()
+    const now = this.#cache.clock.now()
     const beat = new Date(now)
     const { db } = this.#cache.database
+    this.#beaten = now
     await db
       .insert(heartbeats)
       .values({ server: this.#server, beat })
@@ -151,49 +158,12 @@ export class Sweeper {
         await db.delete(heartbeats).where(sql`server = ${server} and beat = ${last.toISOString()}::timestamptz`)
       }
     }
-    await this.#remember()
+    await rememberUp(this.#cache)
     if (died) this.#lost()
   }
+}
 
-  async #remember(): Promise<void> {
-    const instant = new Date(this.#cache.clock.now()).toISOString()
-    await this.#cache.database.sql(
-      `insert into settings (key, value) values ('last_up', to_jsonb($1::text))
-       on conflict (key) do update set value = excluded.value
-       where (settings.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`,
-      [instant],
-    )
-  }
-
-  /** Time with no server up counts against nobody: all running clocks are set back by it, by the first server to come. */
-  async #makeUpForDowntime(): Promise<void> {
-    const now = this.#cache.clock.now()
-    this.#beaten = now
-    this.#alive.add(this.#server)
-    await this.#cache.database.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(7250213)`)
-      const found = (await tx.execute(
-        sql`select value #>> '{}' as up from settings where key = 'last_up'`,
-      )) as unknown as {
-        readonly rows: readonly { readonly up: string }[]
-      }
-      const up = found.rows[0]?.up
-      const down = up === undefined ? 0 : now - Date.parse(up)
-      const instant = new Date(now).toISOString()
-      if (down > BEAT_MS) {
-        const by = sql`make_interval(secs => ${down / 1000})`
-        await tx.execute(
-          sql`update matches set deadline = deadline + ${by}, turn_started = turn_started + ${by}, remind_at = remind_at + ${by},
-            revision = revision + 1 where status in ('running', 'starting') and deadline is not null`,
-        )
-        await tx.execute(sql`update seats set clock_from = clock_from + ${by} where clock_from is not null`)
-      }
-      await tx.execute(
-        sql`insert into settings (key, value) values ('last_up', to_jsonb(${instant}::text)) on conflict (key) do update set value = excluded.value`,
-      )
-      await tx.execute(
-        sql`insert into heartbeats (server, beat) values (${this.#server}, ${instant}::timestamptz) on conflict (server) do update set beat = excluded.beat`,
-      )
-    })
-  }
+/** Whether so much time has passed since a moment. One that has not come yet was counted before the clock was set back: it is past as well. */
+function isPast(since: number, ms: number, now: number): boolean {
+  return now < since || now - since >= ms
 }

@@ -236,6 +236,60 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     await again.stop()
   })
 
+  test('a clock of the machine that was set back while no server was up counts against nobody where there is but one', async () => {
+    const up = testMatches({ database, games: registry, clock })
+    await up.start()
+    const { id } = await begun(up, [ada, ben], { game: 'bids', clock: turnClock })
+    clock.pass(40_000)
+    await up.stop()
+    clock.pass(-HOUR)
+    const again = testMatches({ database, games: registry, clock })
+    await again.start()
+    const left = Date.parse((await again.view(ada, id)).deadline ?? '') - clock.now()
+    expect(left).toBe(kind === 'embedded' ? 20_000 : 20_000 + HOUR)
+    await again.stop()
+    clock.pass(HOUR)
+  })
+
+  test.each([-HOUR, 5 * MINUTE])(
+    'a wall clock that is set by %d ms takes no time from a bank, sealed or not',
+    async (ms) => {
+      const bank = { kind: 'bank' as const, seconds: 100, increment: 0 }
+      const up = testMatches({ database, games: registry, clock })
+      await up.start()
+      const { id } = await begun(up, [ada, ben], { game: 'bids', clock: bank, config: { rounds: 5 } })
+      const told: string[] = []
+      up.subscribe(({ kind }) => told.push(kind))
+      const waits = async () =>
+        await database.sql<{ locked: Date; seen: Date }>(
+          'select locked_until as locked, seen from accounts join pairings on account = id where id = $1',
+          [ada.id],
+        )
+      await up.pair(ada, { game: 'bids', clock: turnClock, rated: false, saltHash: newSalt().saltHash })
+      await database.sql('update accounts set locked_until = $2::timestamptz where id = $1', [
+        ada.id,
+        new Date(clock.now() + MINUTE).toISOString(),
+      ])
+      const [before] = await waits()
+      clock.pass(30_000)
+      await up.submit(ada, id, choice(0, { bid: 1 }))
+      const began = clock.now()
+      clock.setWall(ms)
+      await expect.poll(() => clock.now()).toBe(began + ms)
+      await expect.poll(() => told).toContain('lost')
+      const [after] = await waits()
+      for (const what of ['locked', 'seen'] as const)
+        expect((after?.[what].getTime() ?? 0) - (before?.[what].getTime() ?? 0)).toBe(ms)
+      clock.pass(10_000)
+      expect(Date.parse((await up.view(ben, id)).deadline ?? '')).toBe(clock.now() + 60_000)
+      await up.submit(ben, id, choice(0, { bid: 2 }))
+      expect((await up.view(ada, id)).banks).toEqual([70_000, 60_000])
+      await up.act(ada, id, 'resign')
+      await up.unpair(ada)
+      await up.stop()
+    },
+  )
+
   describe('turns of Cohort', () => {
     const day = { kind: 'days' as const, hours: 24 }
     const orders = (text: string) => ({ type: 'orders', orders: [], text, recruit: null })
