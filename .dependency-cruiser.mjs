@@ -1,45 +1,76 @@
-import { gamePackages } from './scripts/game-packages.mjs'
-
-const games = gamePackages()
-  .map(({ folder }) => folder)
-  .join('|')
-const rules = `^packages/(kernel|board|${games})/src/`
 const test = '\\.test\\.(ts|tsx)$'
-const testOnly = `(${test.slice(0, -1)}$|^packages/[^/]+/src/testing/)`
+const testOnly = `(${test.slice(0, -1)}$|/testing/)`
+const rules = '^(engine/(kernel|board|words)|games/[^/]+/rules)/'
 
-/** The arrows of docs/design.md: kernel, board <- games <- the list of games <- lab, cli, server, web. */
+/**
+ * The arrows of docs/design.md: kernel, board, words <- rules <- lab; ui <- table <- play <- screens; wire <- play, server; games are known
+ * by the lists alone.
+ */
 export default {
   forbidden: [
     {
-      name: 'kernel-and-board-know-no-game',
+      name: 'kernel-and-board-know-nothing',
       severity: 'error',
-      from: { path: '^packages/(kernel|board)/' },
-      to: { path: '^(packages|apps|bench|e2e|shipped)/', pathNot: '^packages/$1/' },
+      from: { path: '^engine/(kernel|board)/' },
+      to: { path: '^(engine|games|apps|bench|e2e|shipped|kit)/', pathNot: '^engine/$1/' },
     },
     {
-      name: 'a-game-knows-kernel-and-board-only',
-      comment: 'A game never imports another game, the list of games, or anything above it.',
+      name: 'words-know-the-kernel-alone',
       severity: 'error',
-      from: { path: `^packages/(${games})/` },
-      to: { path: '^(packages|apps|bench|e2e|shipped)/', pathNot: '^packages/(kernel|board|$1)/' },
+      from: { path: '^engine/words/' },
+      to: { path: '^(engine|games|apps|bench|e2e|shipped|kit)/', pathNot: '^engine/(kernel|words)/' },
     },
     {
-      name: 'the-list-of-games-knows-no-tools',
+      name: 'rules-know-kernel-board-and-words',
+      comment: 'A game never imports another game, its own screens, a list, or anything above it.',
       severity: 'error',
-      from: { path: '^packages/games/' },
-      to: { path: `^(packages|apps|bench|e2e|shipped)/`, pathNot: `^packages/(kernel|board|games|${games})/` },
+      from: { path: '^games/([^/]+)/rules/' },
+      to: {
+        path: '^(engine|games|apps|bench|e2e|shipped|kit)/',
+        pathNot: '^(engine/(kernel|board|words)|games/$1/rules)/',
+      },
     },
     {
-      name: 'lab-knows-no-app',
+      name: 'the-engine-knows-no-game',
       severity: 'error',
-      from: { path: '^packages/lab/' },
-      to: { path: '^(apps|bench|e2e|shipped)/' },
+      from: { path: '^engine/', pathNot: test },
+      to: { path: '^(games|apps|bench|e2e|shipped|kit)/' },
     },
     {
-      name: 'the-browser-client-knows-no-other-app',
+      name: 'ui-knows-kernel-and-words',
       severity: 'error',
-      from: { path: '^apps/web/' },
-      to: { path: '^(apps/(?!web/)|bench/|e2e/|shipped/)' },
+      from: { path: '^engine/ui/' },
+      to: { path: '^engine/', pathNot: '^engine/(ui|kernel|words)/' },
+    },
+    {
+      name: 'table-knows-ui',
+      severity: 'error',
+      from: { path: '^engine/table/' },
+      to: { path: '^engine/', pathNot: '^engine/(table|ui|kernel|words|lab)/' },
+    },
+    {
+      name: 'play-knows-table-wire-and-lab',
+      severity: 'error',
+      from: { path: '^engine/play/' },
+      to: { path: '^engine/', pathNot: '^engine/(play|table|ui|kernel|words|wire|lab)/' },
+    },
+    {
+      name: 'screens-know-their-own-rules-and-the-engine',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/screens/' },
+      to: { path: '^(games|apps|bench|e2e|shipped|kit)/', pathNot: '^games/$1/(rules|screens)/' },
+    },
+    {
+      name: 'nobody-but-the-lists-knows-screens',
+      severity: 'error',
+      from: { pathNot: `(^games/([^/]+)/(screens|e2e)/|^games/list/|^kit/|${test})` },
+      to: { path: '^games/[^/]+/screens/' },
+    },
+    {
+      name: 'the-browser-client-knows-games-by-the-lists',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: '^apps/web/src/online/chain/' },
+      to: { path: '^(apps/(?!web/)|bench/|e2e/|shipped/|games/(?!list/))' },
     },
     {
       name: 'the-server-knows-no-other-app',
@@ -54,42 +85,35 @@ export default {
       from: { path: rules, pathNot: testOnly },
       to: {
         dependencyTypesNot: ['local', 'localmodule', 'aliased', 'aliased-workspace', 'type-only'],
-        pathNot: '(^|/)(node_modules/zod|packages)/',
+        pathNot: '(^|/)(node_modules/zod|engine|games)/',
       },
     },
     {
-      name: 'packages-are-entered-by-the-front-door',
+      name: 'rooms-are-entered-by-the-front-door',
       comment:
-        'Nothing but an index.ts, which its package.json exports, is imported from outside a package; bench may open the reference implementation.',
+        'From outside a package only what its package.json exports is imported, and of a room within one only its index.ts.',
       severity: 'error',
-      from: { path: '^(packages|apps|bench|e2e|shipped)/([^/]+)/', pathNot: `(${test}|^bench/)` },
-      to: {
-        path: '^packages/([^/]+)/src/',
-        pathNot: ['^packages/[^/]+/src/index\\.ts$', '^packages/[^/]+/src/.+/index\\.ts$', '^$1/$2/'],
+      from: {
+        path: '^(engine/[^/]+|games/[^/]+/[^/]+|apps/[^/]+|bench|e2e|shipped|scripts)/',
+        pathNot: `(${test}|^e2e/|^games/[^/]+/(e2e|bench)/)`,
       },
-    },
-    {
-      name: 'parts-of-the-client-are-entered-by-the-front-door',
-      comment:
-        'Tables, controls and the contract of a game’s screens are imported as #table, #ui, #play and #play/match.',
-      severity: 'error',
-      from: { path: '^apps/web/src/([^/]+)/', pathNot: test },
       to: {
-        path: '^apps/web/src/(table|ui|play)/',
-        pathNot: ['^apps/web/src/(table|ui|play)/index\\.ts$', '^apps/web/src/play/match\\.ts$', '^apps/web/src/$1/'],
+        path: '^(engine/[^/]+|games/[^/]+/(rules|screens|chain))/',
+        pathNot: ['^$1/'],
+        dependencyTypes: ['local', 'localmodule'],
       },
     },
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: `(${test}|/testing/|^(bench|shipped)/)` },
-      to: { path: '/src/testing/' },
+      from: { pathNot: `(${test}|/testing/|^(bench|shipped|e2e)/|^games/[^/]+/(bench|e2e)/)` },
+      to: { path: '/testing/' },
     },
     {
       name: 'no-cycles',
       comment: 'Except among the rules of a game, which recurse as the rulebook does: damage, death, what death fires.',
       severity: 'error',
-      from: { pathNot: `^packages/(${games})/src/` },
+      from: { pathNot: '^games/[^/]+/rules/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

@@ -2,14 +2,14 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /tessera
 COPY package.json package-lock.json ./
-COPY packages packages
+COPY engine engine
+COPY games games
 COPY apps apps
 COPY bench bench
 COPY e2e/package.json e2e/package.json
 COPY shipped/package.json shipped/package.json
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY scripts scripts
-COPY docs docs
 COPY tsconfig.base.json tsconfig.node.json tsconfig.rules.json tsconfig.web.json ./
 RUN node scripts/build-web.mjs
 RUN node apps/cli/bin/tessera.mjs serve --prepare

@@ -23,13 +23,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packages',
-          include: [
-            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
-            'bench/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'examples/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**'],
+          include: ['{engine,games,kit,apps,scripts,bench}/**/*.test.{ts,tsx}'],
+          // Browser tests have a configuration of their own: e2e/vitest.config.ts.
+          exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**', 'games/*/e2e/**'],
           // Starting a worker for every file and loading the rules in it takes longer than most files.
           isolate: false,
         },

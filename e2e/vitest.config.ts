@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['src/setup.ts'],
+    root: join(import.meta.dirname, '..'),
+    include: ['e2e/src/**/*.test.ts', 'games/*/e2e/**/*.test.ts'],
+    globalSetup: ['e2e/src/setup.ts'],
     allowOnly: false,
     // One more than the cores of most machines: much of the time a test waits for something to be shown.
     maxWorkers: 3,

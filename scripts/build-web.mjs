@@ -25,7 +25,7 @@ export function buildWeb() {
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  const folders = [web, join(root, 'packages'), join(root, 'docs', 'rules')]
+  const folders = [web, join(root, 'engine'), join(root, 'games')]
   const files = [join(root, 'package-lock.json'), ...folders.flatMap(filesUnder)]
   for (const file of files.sort()) {
     hash.update(`${relative(root, file)}\0`)
@@ -42,7 +42,9 @@ function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory())
-      return ['node_modules', 'dist', 'fixtures', 'testing'].includes(entry.name) ? [] : filesUnder(path)
+      return ['node_modules', 'dist', 'fixtures', 'testing', 'bench', 'e2e', 'images'].includes(entry.name)
+        ? []
+        : filesUnder(path)
     return entry.name.includes('.test.') ? [] : [path]
   })
 }

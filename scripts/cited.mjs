@@ -1,12 +1,12 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gamePackages } from './game-packages.mjs'
 import { root } from './install.mjs'
 
-/** Tests outside the games' own packages may show rules of any game. */
-const elsewhere = ['packages/chain', 'packages/lab', 'apps', 'e2e'].map((folder) => join(root, folder))
+/** Tests outside the games' own folders may show rules of any game. */
+const elsewhere = ['engine/lab', 'apps', 'e2e'].map((folder) => join(root, folder))
 
 /**
  * The rules a rulebook numbers: `**HEX-12**`, `**X3**`, or the first cell of a row of worked examples, if the book prints
@@ -66,13 +66,12 @@ function citedUnder(folders, numbering) {
  * @param {import('./game-packages.mjs').GamePackage} game
  */
 function gaps({ folder, rulebooks, untested }) {
-  const absent = rulebooks.filter((rulebook) => !existsSync(rulebook))
-  if (absent.length > 0) return absent.map((rulebook) => `There is no rulebook docs/rules/${basename(rulebook)}.`)
+  if (rulebooks.length === 0) return [`There is no rulebook games/${folder}/book.md.`]
   const book = rulebooks.map((rulebook) => readFileSync(rulebook, 'utf8')).join('\n')
-  const names = rulebooks.map((rulebook) => `docs/rules/${basename(rulebook)}`).join(' and ')
+  const names = rulebooks.map((rulebook) => `games/${folder}/${basename(rulebook)}`).join(' and ')
   const rules = new Set(rulesOf(book))
   const numbering = numberingOf(book)
-  const cited = new Set(citedUnder([join(root, 'packages', folder), ...elsewhere], numbering))
+  const cited = new Set(citedUnder([join(root, 'games', folder), ...elsewhere], numbering))
   const missing = [...rules].filter((rule) => !cited.has(rule) && !(rule in untested))
   const unknown = [...cited].filter((rule) => !rules.has(rule))
   const idle = Object.keys(untested).filter((rule) => cited.has(rule) || !rules.has(rule))

@@ -4,11 +4,17 @@ import { expect, test } from 'vitest'
 import { root } from './install.mjs'
 
 test('every icon in the client is credited to whoever drew it', () => {
-  const client = join(root, 'apps', 'web', 'src')
-  const lists = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(^|[\\/])icons\.ts$/.test(file),
-  )
-  const used = lists.flatMap((file) => iconsIn(readFileSync(join(client, file), 'utf8')))
+  const lists = ['engine', 'games']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+    )
+    .filter(
+      (file) =>
+        /[\\/](icons|unit-icons[\\/]\w+)\.ts$/.test(file) &&
+        !file.includes('node_modules') &&
+        !file.endsWith('index.ts'),
+    )
+  const used = lists.flatMap((file) => iconsIn(readFileSync(file, 'utf8')))
   const credited = iconsCredited(readFileSync(join(root, 'docs', 'credits.md'), 'utf8'))
   expect(used.length).toBeGreaterThan(0)
   expect(used.filter((icon) => !credited.includes(icon))).toEqual([])

@@ -8,14 +8,14 @@ import { root } from './install.mjs'
 
 /**
  * Keeps a game as it is now, before its version is raised: one built file with its recorded matches beside it. Running matches
- * then end by the rules they began with. What it prints is to be added to `frozen` in `packages/games/src/index.ts`.
+ * then end by the rules they began with. What it prints is to be added to `frozen` in `games/list/rules.ts`.
  * @param {string} id the ruleset's
  * @param {string} [into]
  */
-export async function freeze(id, into = join(root, 'packages', 'games', 'frozen')) {
+export async function freeze(id, into = join(root, 'games', 'list', 'frozen')) {
   const found = gamePackages().find(({ ids }) => ids.includes(id))
   if (found === undefined) throw new Error(`No package holds a game called ${id}`)
-  const home = join(root, 'packages', found.folder)
+  const home = join(root, 'games', found.folder, 'rules')
   mkdirSync(into, { recursive: true })
   const built = join(into, `${id}-now-${process.pid}.js`)
   try {
@@ -57,7 +57,7 @@ async function exportOf(home, id, built) {
 async function bundle(home, name, outfile) {
   const what = name === '*' ? '*' : `{ ${name} as game }`
   await build({
-    stdin: { contents: `export ${what} from './src/index.ts'`, resolveDir: home, loader: 'ts' },
+    stdin: { contents: `export ${what} from './index.ts'`, resolveDir: home, loader: 'ts' },
     outfile,
     bundle: true,
     format: 'esm',
@@ -83,5 +83,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const id = process.argv[2]
   if (id === undefined) throw new Error('Say which game, by the id of its ruleset: node scripts/freeze.mjs hexline')
   const { name, file } = await freeze(id)
-  console.log(`${file}\nadd to packages/games/src/index.ts: import { game as ... } from '../frozen/${name}.js'`)
+  console.log(`${file}\nadd to games/list/rules.ts: import { game as ... } from './frozen/${name}.js'`)
 }

@@ -4,24 +4,38 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 
 /**
- * A package that holds games: its folder in `packages/`, the ids of their rulesets, its rulebooks, and the rules of those
- * books which no test can show, each with the reason.
+ * A folder below `games/` with rules: the ids of their rulesets, the rulebooks, and the rules of those books which no test can
+ * show, each with the reason.
  * @typedef {{ folder: string, ids: readonly string[], rulebooks: readonly string[], untested: Readonly<Record<string, string>> }} GamePackage
  */
 
 /**
- * Every package whose `package.json` names games under `tessera`.
+ * Every game whose `rules/package.json` names its rulesets under `tessera`.
  * @returns {readonly GamePackage[]}
  */
 export function gamePackages() {
-  return readdirSync(join(root, 'packages')).flatMap((folder) => {
-    const file = join(root, 'packages', folder, 'package.json')
+  return readdirSync(join(root, 'games')).flatMap((folder) => {
+    const file = join(root, 'games', folder, 'rules', 'package.json')
     if (!existsSync(file)) return []
     const { tessera } = JSON.parse(readFileSync(file, 'utf8'))
     if (tessera?.games === undefined) return []
-    /** @type {readonly string[]} */
-    const books = tessera.rulebooks ?? [folder]
-    const rulebooks = books.map((book) => join(root, 'docs', 'rules', `${book}.md`))
+    const rulebooks = rulebooksOf(folder).map(({ file }) => file)
     return [{ folder, ids: tessera.games, rulebooks, untested: tessera.untested ?? {} }]
+  })
+}
+
+/**
+ * The rulebooks of a game by the name under which pages show them: `book.md` has the folder's, `run-book.md` of gauntlet is
+ * `gauntlet-run`.
+ * @param {string} folder
+ * @returns {readonly { name: string, file: string }[]}
+ */
+export function rulebooksOf(folder) {
+  return readdirSync(join(root, 'games', folder)).flatMap((file) => {
+    const found = /^(?:(\w+)-)?book\.md$/.exec(file)
+    if (found === null) return []
+    return [
+      { name: found[1] === undefined ? folder : `${folder}-${found[1]}`, file: join(root, 'games', folder, file) },
+    ]
   })
 }

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const pages = ['docs', 'examples']
+const pages = ['docs', 'kit', 'games']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
   .concat(readdirSync(root))
-  .filter((file) => file.endsWith('.md'))
+  .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
 
 test('every link between our pages leads somewhere, to its heading too', () => {
   expect(pages.length).toBeGreaterThan(15)

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { interval, isKilled, isSettled, readFound, reportsFolder, sampleFile } from '../mutants/found.mjs'
+import { gamePackages } from './game-packages.mjs'
 import { install, root } from './install.mjs'
 
 /**
@@ -37,14 +38,18 @@ for (const option of /** @type {const} */ (['sample', 'minutes'])) {
   console.error(`--${option} takes a number above 0, not "${values[option]}"`)
   process.exit(2)
 }
-const folder = join(root, 'packages', name)
-if (name === '' || !existsSync(join(folder, 'src'))) {
-  console.error(`Say which package: ${readdirSync(join(root, 'packages')).join(', ')}`)
+const folder = join(root, 'games', name, 'rules')
+if (name === '' || !existsSync(folder)) {
+  console.error(
+    `Say which package: ${gamePackages()
+      .map((game) => game.folder)
+      .join(', ')}`,
+  )
   process.exit(2)
 }
 for (const file of files) {
-  if (existsSync(join(folder, 'src', `${file}.ts`))) continue
-  console.error(`There is no packages/${name}/src/${file}.ts`)
+  if (existsSync(join(folder, `${file}.ts`))) continue
+  console.error(`There is no games/${name}/rules/${file}.ts`)
   process.exit(2)
 }
 
@@ -62,9 +67,9 @@ const copy = join(reportsFolder(root), `copy-${name}`)
 rmSync(copy, { recursive: true, force: true })
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
 for (const file of listed.toString().split('\0').filter(Boolean)) {
-  if (!existsSync(join(root, file)) || /^(apps|bench|e2e|examples)\//.test(file)) continue
+  if (!existsSync(join(root, file)) || /^(apps|bench|e2e|kit)\//.test(file)) continue
   mkdirSync(dirname(join(copy, file)), { recursive: true })
-  const isRule = file.startsWith(`packages/${name}/src/`) && file.endsWith('.ts') && !file.endsWith('.test.ts')
+  const isRule = file.startsWith(`games/${name}/rules/`) && file.endsWith('.ts') && !file.endsWith('.test.ts')
   if (isRule) writeRule(file)
   else cpSync(join(root, file), join(copy, file))
 }
@@ -136,7 +141,7 @@ function link(modules) {
 
 function testFiles() {
   const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).sort()
-  const tests = all.map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`).filter(isTest)
+  const tests = all.map((file) => `games/${name}/rules/${file.replaceAll('\\', '/')}`).filter(isTest)
   const left = [...(values.slow ? [] : SLOW), ...(values.examples ? ['fixtures', 'secrecy'] : [])]
   return tests.filter((file) => !left.some((word) => file.includes(word)))
 }

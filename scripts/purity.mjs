@@ -1,12 +1,19 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { gamePackages } from './game-packages.mjs'
 import { root } from './install.mjs'
 
-/** Every package but the lab and the chain holds rules: the same result on every machine, in every browser, at any time. */
-const packages = readdirSync(join(root, 'packages')).filter((name) => !['lab', 'chain'].includes(name))
+/** What gives the same result on every machine, in every browser, at any time. */
+const folders = [
+  'engine/kernel',
+  'engine/board',
+  'engine/words',
+  'engine/wire',
+  ...gamePackages().map(({ folder }) => `games/${folder}/rules`),
+]
 
 /** Math that is exact on integers everywhere; the rest (`sqrt`, `pow`, `sin`, ...) may differ between engines. */
 const exactMath = new Set(['abs', 'ceil', 'clz32', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'trunc'])
@@ -133,15 +140,13 @@ function isMemberName(node) {
 function rulesFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'testing' ? [] : rulesFiles(path)
+    if (entry.isDirectory()) return ['testing', 'fixtures', 'node_modules'].includes(entry.name) ? [] : rulesFiles(path)
     return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : []
   })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = packages
-    .map((name) => join(root, 'packages', name, 'src'))
-    .flatMap((folder) => (existsSync(folder) ? rulesFiles(folder) : []))
+  const files = folders.flatMap((folder) => rulesFiles(join(root, folder)))
   const found = files.flatMap((file) =>
     impurities(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),
   )

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 
 /** What a new game touches, and nothing beyond it: docs/games.md, "Registering it". */
-const ROOMS = ['packages', 'apps/cli', 'apps/server', 'bench', 'scripts']
-const WITH_SCREENS = [...ROOMS, 'apps/web', 'docs/rules']
+const ROOMS = ['engine', 'games', 'apps/cli', 'apps/server', 'bench', 'scripts']
+const WITH_SCREENS = [...ROOMS, 'apps/web']
 
 /** A copy of the sources in which the example Lanterns is registered, without or with its screens. */
 export function scratchCopy(scratch: string, screens: boolean): void {
@@ -23,38 +23,38 @@ export function scratchCopy(scratch: string, screens: boolean): void {
   linkModules(scratch)
 }
 
-/** Its package, one import and one entry in the list of games. */
+/** Its folder with its package, one import and one entry in the list of games. */
 function registerRules(scratch: string): void {
-  const home = join(scratch, 'packages/lanterns')
-  mkdirSync(join(home, 'src'), { recursive: true })
-  cpSync(join(root, 'examples/game/lanterns.ts'), join(home, 'src/index.ts'))
-  const about = {
-    name: '@tessera/lanterns',
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    exports: './src/index.ts',
-  }
-  writeFileSync(join(home, 'package.json'), JSON.stringify({ ...about, tessera: { games: ['lanterns'] } }))
-  addTo(
-    join(scratch, 'packages/games/src/index.ts'),
-    `import { lanterns } from '@tessera/lanterns'`,
-    '  anyGame(lanterns),',
-  )
+  const home = join(scratch, 'games/lanterns/rules')
+  mkdirSync(home, { recursive: true })
+  cpSync(join(root, 'kit/lanterns/rules/lanterns.ts'), join(home, 'index.ts'))
+  writePackage(home, '@tessera/lanterns', { exports: './index.ts', tessera: { games: ['lanterns'] } })
+  const list = join(scratch, 'games/list')
+  addTo(join(list, 'rules.ts'), `import { lanterns } from '@tessera/lanterns'`, '  anyGame(lanterns),')
 }
 
-/** Its rulebook, its folder, and one line in the list of screens. */
+/** Its rulebook, its screens, and a line in each list of screens. */
 function registerScreens(scratch: string): void {
   const page = readFileSync(join(root, 'docs/games.md'), 'utf8')
   const rules = page.split('\n').filter((line) => line.startsWith('- **LAN-'))
-  writeFileSync(join(scratch, 'docs/rules/lanterns.md'), ['# Lanterns', '', ...rules, ''].join('\n'))
-  cpSync(join(root, 'examples/game/screens'), join(scratch, 'apps/web/src/games/lanterns'), { recursive: true })
-  addTo(join(scratch, 'apps/web/src/games/index.ts'), `import { lanterns } from './lanterns/entry.tsx'`, '  lanterns,')
+  const home = join(scratch, 'games/lanterns')
+  writeFileSync(join(home, 'book.md'), ['# Lanterns', '', ...rules, ''].join('\n'))
+  cpSync(join(root, 'kit/lanterns/screens'), join(home, 'screens'), { recursive: true })
+  const exports = { './entry': './entry.tsx', './rules': './game.ts' }
+  writePackage(join(home, 'screens'), '@tessera/lanterns-screens', { exports })
+  const list = join(scratch, 'games/list')
+  addTo(join(list, 'screens.ts'), `import { lanterns } from '@tessera/lanterns-screens/entry'`, '  lanterns,')
+  addTo(join(list, 'rules-of.ts'), '', `  lanterns: () => import('@tessera/lanterns-screens/rules'),`)
+}
+
+function writePackage(folder: string, name: string, about: object): void {
+  const text = JSON.stringify({ name, version: '0.1.0', private: true, type: 'module', ...about })
+  writeFileSync(join(folder, 'package.json'), text)
 }
 
 function addTo(list: string, imported: string, entry: string): void {
   const before = readFileSync(list, 'utf8')
-  const after = before.replace(/= \[\n?/, (begins) => `${begins.trimEnd()}\n${entry}\n`)
+  const after = before.replace(/= [[{]\n?/, (begins) => `${begins.trimEnd()}\n${entry}\n`)
   if (after === before) throw new Error(`${list} has no list to add a game to`)
   writeFileSync(list, `${imported}\n${after}`)
 }
@@ -71,9 +71,9 @@ function linkModules(scratch: string): void {
   mkdirSync(prepared, { recursive: true })
   mkdirSync(join(modules, '.cache'))
   symlinkSync(prepared, join(modules, '.cache', 'tessera-database'), 'junction')
-  const packages = readdirSync(join(scratch, 'packages')).map((name) => join('packages', name))
-  const apps = readdirSync(join(scratch, 'apps')).map((name) => join('apps', name))
-  for (const room of [...packages, ...apps, 'bench']) {
+  const inside = (folder: string) => readdirSync(join(scratch, folder)).map((name) => join(folder, name))
+  const rooms = [...inside('engine'), ...inside('games').flatMap(roomsOfGame(scratch)), ...inside('apps'), 'bench']
+  for (const room of rooms) {
     const file = join(scratch, room, 'package.json')
     if (!existsSync(file)) continue
     const { name } = JSON.parse(readFileSync(file, 'utf8')) as { readonly name: string }
@@ -81,4 +81,11 @@ function linkModules(scratch: string): void {
     const own = join(root, room, 'node_modules')
     if (existsSync(own)) symlinkSync(own, join(scratch, room, 'node_modules'), 'junction')
   }
+}
+
+function roomsOfGame(scratch: string): (folder: string) => readonly string[] {
+  return (folder) =>
+    [folder, ...readdirSync(join(scratch, folder)).map((name) => join(folder, name))].filter((room) =>
+      existsSync(join(scratch, room, 'package.json')),
+    )
 }

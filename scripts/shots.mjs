@@ -12,7 +12,7 @@ process.stdout.write(built.output)
 if (built.status !== 0) process.exit(built.status)
 
 const folder = join(root, '.cache', 'shots')
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts', 'src/screens']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts', 'screens']
 const run = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
   cwd: root,
   env: { ...process.env, TESSERA_DEEP: '1', TESSERA_SHOTS: folder },

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './install.mjs'
 
-const source = join(root, 'apps', 'web', 'src')
-const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
-  .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+const sheets = ['engine', 'games', 'apps/web/src']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css') && !file.includes('node_modules'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** Words inside drawings are measured in the drawing's own units and grow with it. */
-const DRAWN = /hex-paper|scene-marks|battle-board|cohort\/map|games\/hundred\/|gauntlet-duel\/gauntlet/
+const DRAWN =
+  /hex-paper|scene-marks|battle-board|cohort\/screens\/board|games\/hundred\/|gauntlet\/screens\/duel\/gauntlet/
 
 const SPACE = /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap|inset)[\w-]*\s*:[^;{}]+/g
 const STEP = /(?<![\w.-])(?:4|8|12|16|20|24|32)px\b/

@@ -17,7 +17,7 @@ export default defineConfig({
     react(),
     icons(),
     schemas(),
-    rules(join(import.meta.dirname, '../../docs/rules')),
+    rules(join(import.meta.dirname, '../../games')),
     workers(),
     offline(),
     compress(),

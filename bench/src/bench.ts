@@ -40,3 +40,6 @@ export interface Work {
   /** Over what the first batches computed: contenders that should agree are held to it. */
   readonly digest?: string
 }
+
+/** What can be measured in a process of its own, by its name; loaded only there. */
+export type Contenders = Readonly<Record<string, () => Promise<() => Work | Promise<Work>>>>

@@ -6,7 +6,7 @@ const WARM_MS = 1000
 const load = contenders[process.argv[2] as ContenderName]
 process.on('disconnect', () => process.exit())
 try {
-  const work = await (await load()).prepare()
+  const work = await (await load())()
   const { digest = null } = work
   const measure = work.rate ?? ((ms: number) => rate(work.batch, ms))
   measure(WARM_MS)

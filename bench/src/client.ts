@@ -6,9 +6,9 @@ import { hexline } from '@tessera/hexline'
 import { anyGame, type Json } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
 import type { Browser, Page } from 'playwright-core'
+import { mixedBattle } from '../../games/hexline/bench/battles.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import type { Bench, BenchContext } from './bench.ts'
-import { mixedBattle } from './hexline/battles.ts'
 import { againstGoal } from './measure.ts'
 
 const WATCH_MS = 6000

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ruleset } from '@tessera/hexline'
 import { Course, copy, hashOf } from '@tessera/kernel'
+import { mixedBattle } from '../../games/hexline/bench/battles.ts'
 import type { Work } from './bench.ts'
-import { mixedBattle } from './hexline/battles.ts'
 
 const TIMES = 50
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intoBattle, skipToReport } from './games/hexline.ts'
+import { intoBattle, skipToReport } from '../../games/hexline/e2e/hexline.ts'
 import { visit } from './visit.ts'
 
 test('once a game was opened, a whole battle of it is played without a connection, and nothing of other games was fetched', async () => {

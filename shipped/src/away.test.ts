@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Json } from '@tessera/kernel'
-import { seededDice, seedFrom } from '@tessera/kernel'
+import { type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { Client, gamesForTwo, startPostgres, type TestPostgres } from '@tessera/server/testing'
 import { routes } from '@tessera/wire'
 import pg from 'pg'
@@ -226,7 +225,8 @@ describe('a PostgreSQL that hangs', () => {
     const asked = people[0]?.ask(routes.myMatches).then(({ status }) => status)
     const from = performance.now()
     await product.stop()
-    expect((performance.now() - from) / 1000).toBeLessThan(8)
+    // What it asks the database at the end is given up after two seconds each; nothing waits for a minute.
+    expect((performance.now() - from) / 1000).toBeLessThan(20)
     expect(product.process.signalCode).toBeNull()
     expect(await asked).toBe(503)
   })

@@ -5,6 +5,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** What the command may be made of, and what in there is none of it. */
+const ROOMS = ['engine', 'games', 'apps/cli/src', 'apps/server/src', 'bench/src']
+const APART = new Set(['node_modules', 'fixtures', 'screens', 'e2e', 'ui', 'table', 'play'])
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -36,26 +40,20 @@ function keyOf(root) {
     const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
     for (const entry of entries) {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) walk(path)
-      else if (!entry.name.endsWith('.test.ts')) add(path)
+      if (entry.isDirectory()) APART.has(entry.name) || walk(path)
+      else if (!/\.(test\.ts|tsx|css|md)$/.test(entry.name)) add(path)
     }
   }
   add(join(root, 'package-lock.json'))
   add(fileURLToPath(import.meta.url))
-  add(fileURLToPath(new URL('build.mjs', import.meta.url)))
-  const rooms = readdirSync(join(root, 'packages'))
-    .sort()
-    .map((name) => join('packages', name))
-  for (const room of [...rooms, 'apps/cli', 'apps/server', 'bench']) {
-    const sources = join(root, room, 'src')
-    if (existsSync(sources)) walk(sources)
-  }
+  add(fileURLToPath(new URL('./build.mjs', import.meta.url)))
+  for (const room of ROOMS) walk(join(root, room))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** In a process of its own: a bundler keeps hundreds of megabytes, and a server runs for months. */
 async function build(root, folder) {
-  const program = fileURLToPath(new URL('build.mjs', import.meta.url))
+  const program = fileURLToPath(new URL('./build.mjs', import.meta.url))
   const child = spawn(process.execPath, [program, root, folder], { stdio: ['ignore', 'ignore', 'pipe'] })
   const errors = []
   child.stderr.on('data', (text) => errors.push(text))

@@ -1,6 +1,6 @@
 import { anyGame } from '@tessera/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lanterns } from '../../../examples/game/lanterns.ts'
+import { lanterns } from '../../../kit/lanterns/rules/lanterns.ts'
 import { playMatch } from './match.ts'
 import { processTerminal } from './terminal.ts'
 

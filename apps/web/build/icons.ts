@@ -1,23 +1,19 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { roundedPath } from './rounded-path.ts'
 
 /**
- * `import 'virtual:icons/table'` and `import 'virtual:icons/hexline'` register the icons that `src/table/icons.ts` and
- * `src/games/hexline/icons.ts` list: every string in such a file is the name of one icon of the game-icons set. Icons that a game
- * loads when they are drawn have lists of their own, `src/games/gauntlet-shared/unit-icons/order.ts` for instance. A name that the set does not have, and an `<Icon name="...">` that no list holds, fail the build.
+ * `import 'virtual:icons/ui'` and `import 'virtual:icons/hexline'` register the icons that `engine/ui/icons/icons.ts` and
+ * `games/hexline/screens/icons.ts` list: every string in such a file is the name of one icon of the game-icons set. Icons that a game
+ * loads when they are drawn have lists of their own, `games/gauntlet/screens/shared/unit-icons/order.ts` for instance. A name that the set does not have, and an `<Icon name="...">` that no list holds, fail the build.
  */
 export function icons(): Plugin {
   const prefix = 'virtual:icons/'
-  let source = ''
   let listed: ReadonlySet<string> | undefined
   return {
     name: 'tessera-icons',
-    configResolved(config) {
-      source = join(config.root, 'src')
-    },
     buildStart() {
       listed = undefined
     },
@@ -29,9 +25,9 @@ export function icons(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const list = listFile(source, id.slice(prefix.length + 1))
+      const list = listFile(id.slice(prefix.length + 1))
       this.addWatchFile(list)
-      const shared = earlierLists(source, list).flatMap((file) => namesIn(readFileSync(file, 'utf8')))
+      const shared = earlierLists(list).flatMap((file) => namesIn(readFileSync(file, 'utf8')))
       const names = namesIn(readFileSync(list, 'utf8')).filter((name) => !shared.includes(name))
       const paths: Record<string, string> = {}
       for (const name of names) {
@@ -39,12 +35,12 @@ export function icons(): Plugin {
         if (path === undefined) this.error(`${list} asks for the icon "${name}", which game-icons does not have`)
         paths[name] = path
       }
-      const registry = join(source, 'table/icon-registry.ts')
+      const registry = join(ROOT, 'engine/ui/icons/icon-registry.ts')
       return `import { registerIcons } from ${JSON.stringify(registry)}\nregisterIcons(${JSON.stringify(paths)})\n`
     },
     transform(code, id) {
-      if (!id.startsWith(source) || !id.split('?')[0]?.endsWith('.tsx')) return
-      listed ??= allListed(source)
+      if (!SOURCES.some((folder) => id.startsWith(folder)) || !id.split('?')[0]?.endsWith('.tsx')) return
+      listed ??= allListed()
       const text = existsSync(id) ? readFileSync(id, 'utf8') : code
       for (const match of text.matchAll(/<Icon\s[^>]*?name="([a-z0-9-]+)"/g)) {
         const name = match[1]
@@ -54,20 +50,25 @@ export function icons(): Plugin {
   }
 }
 
+const ROOT = join(import.meta.dirname, '../../..')
+const SOURCES = ['engine', 'games', 'apps/web/src', 'kit'].map((folder) => join(ROOT, folder))
+
 /** Lists of icons that are loaded when one of them is drawn. */
 const LATER = '/unit-icons/'
 
-/** What is loaded before a list: the table's, and its game's own. */
-function earlierLists(source: string, list: string): string[] {
-  const table = listFile(source, 'table')
+/** What is loaded before a list: the one of all pages, and its game's own. */
+function earlierLists(list: string): string[] {
+  const table = listFile('ui')
   if (list === table) return []
   return list.includes(LATER) ? [table, list.replace(/\/unit-icons\/.*$/, '/icons.ts')] : [table]
 }
 
-function listFile(source: string, folder: string): string {
-  if (folder.includes(LATER)) return join(source, 'games', `${folder}.ts`)
-  const shared = folder === 'table' || folder === 'rules'
-  return shared ? join(source, folder, 'icons.ts') : join(source, 'games', folder, 'icons.ts')
+function listFile(name: string): string {
+  if (name === 'ui') return join(ROOT, 'engine/ui/icons/icons.ts')
+  if (name === 'guide') return join(ROOT, 'engine/play/guide/icons.ts')
+  const [game = '', ...rest] = name.split('/')
+  const path = join(ROOT, 'games', game, 'screens', ...rest)
+  return name.includes(LATER) ? `${path}.ts` : join(path, 'icons.ts')
 }
 
 /** Every quoted word; lists hold nothing else, so no parser is needed. */
@@ -76,21 +77,18 @@ function namesIn(text: string): string[] {
   return [...new Set([...code.matchAll(/'([^'\n]*)'/g)].map((match) => match[1] ?? ''))]
 }
 
-function allListed(source: string): Set<string> {
-  const games = join(source, 'games')
-  const folders = readdirSync(games).filter((name) => statSync(join(games, name)).isDirectory())
-  const later = folders
-    .map((name) => join(games, name, 'unit-icons'))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name !== 'index.ts')
-        .map((name) => join(folder, name)),
-    )
-  const lists = ['table', 'rules', ...folders]
-    .map((name) => listFile(source, name))
-    .concat(later)
-    .filter((file) => existsSync(file))
+function allListed(): Set<string> {
+  const lists = ['ui', 'guide'].map(listFile)
+  for (const game of readdirSync(join(ROOT, 'games'))) {
+    const screens = join(ROOT, 'games', game, 'screens')
+    if (!existsSync(screens)) continue
+    for (const file of readdirSync(screens, { recursive: true, encoding: 'utf8' })) {
+      const path = join(screens, file)
+      if (file.includes('node_modules')) continue
+      if (file.endsWith('icons.ts') || (path.includes(LATER) && !file.endsWith('index.ts') && file.endsWith('.ts')))
+        lists.push(path)
+    }
+  }
   return new Set(lists.flatMap((file) => namesIn(readFileSync(file, 'utf8'))))
 }
 

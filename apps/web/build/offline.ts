@@ -61,8 +61,13 @@ export function offline(): Plugin {
 
 /** Chunks that hold the rules of one game, in pages and in workers, are named after it. */
 export function rulesChunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const [, game] = /\/games\/([\w-]+)\/game\.ts$/.exec(facadeModuleId ?? '') ?? []
-  return game === undefined ? 'assets/[name]-[hash].js' : `assets/rules-of-${game}-[hash].js`
+  const [, game] = /\/games\/(\w+\/screens(?:\/\w+)?)\/game\.ts$/.exec(facadeModuleId ?? '') ?? []
+  return game === undefined ? 'assets/[name]-[hash].js' : `assets/rules-of-${idOf(game)}-[hash].js`
+}
+
+/** A folder of screens is named after its game, and one within it after the game it is part of: `gauntlet/screens/run` is gauntlet-run. */
+function idOf(folder: string): string {
+  return folder.replace('/screens', '').replace('/', '-')
 }
 
 function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.OutputBundle): Kept {
@@ -83,8 +88,8 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
   for (const file of entry) add(file)
   const doors = new Map<string, string>()
   for (const { facadeModuleId, fileName } of chunks) {
-    const [, game] = /\/src\/games\/([\w-]+)\/index\.tsx$/.exec(facadeModuleId ?? '') ?? []
-    if (game !== undefined) doors.set(game, fileName)
+    const [, game] = /\/games\/(\w+\/screens(?:\/\w+)?)\/index\.tsx$/.exec(facadeModuleId ?? '') ?? []
+    if (game !== undefined) doors.set(idOf(game), fileName)
   }
   const games: Record<string, readonly string[]> = {}
   for (const [game, door] of doors) {

@@ -1,27 +1,36 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readMarkdown } from '../src/rules/markdown.ts'
+import { readMarkdown } from '../src/rulebook/markdown.ts'
 
 /**
- * `virtual:rules` maps the id of every rulebook in `docs/rules` to a function that loads it; books come as data that the
- * page draws, each in a chunk of its own.
+ * `virtual:rules` maps the name of every rulebook below `games/` to a function that loads it: `book.md` has the name of its folder,
+ * `run-book.md` of gauntlet is `gauntlet-run`. Books come as data that the page draws, each in a chunk of its own.
  */
-export function rules(folder: string): Plugin {
+export function rules(games: string): Plugin {
   const all = 'virtual:rules'
+  const books = new Map<string, string>()
   return {
     name: 'tessera-rules',
+    buildStart() {
+      for (const folder of readdirSync(games))
+        for (const file of readdirSync(join(games, folder))) {
+          const [whole, part] = /^(?:(\w+)-)?book\.md$/.exec(file) ?? []
+          if (whole !== undefined)
+            books.set(part === undefined ? folder : `${folder}-${part}`, join(games, folder, file))
+        }
+    },
     resolveId(id) {
       return id === all || id.startsWith(`${all}/`) ? `\0${id}` : undefined
     },
     load(id) {
       if (id === `\0${all}`) {
-        const books = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : []
-        const entries = books.map((file) => file.slice(0, -3)).map((id) => `'${id}': () => import('${all}/${id}')`)
+        const entries = [...books.keys()].map((name) => `'${name}': () => import('${all}/${name}')`)
         return `export const books = {${entries.join(', ')}}\n`
       }
       if (!id.startsWith(`\0${all}/`)) return undefined
-      const file = join(folder, `${id.slice(all.length + 2)}.md`)
+      const file = books.get(id.slice(all.length + 2))
+      if (file === undefined) return undefined
       this.addWatchFile(file)
       return `export default ${JSON.stringify(readMarkdown(readFileSync(file, 'utf8')))}\n`
     },

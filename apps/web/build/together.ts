@@ -3,20 +3,21 @@ import type { Rolldown } from 'vite'
 /** What the home page is made of, besides what nobody else uses. */
 const HOME = [
   /\/node_modules\/(react|react-dom|scheduler|zustand)\//,
-  /virtual:icons\/table$/,
-  /\/web\/src\/router\//,
-  /\/web\/src\/table\/(piece\/piece|icon|icon-registry|width)\.tsx?$/,
-  /\/web\/src\/ui\/(button|glyph|say|notice|error-boundary|keep-focus|waiting)\.tsx?$/,
-  /\/web\/src\/(settings\/settings|sound\/(speaker|recipes)|store\/(local|matches|collection)|puzzles\/(puzzle-sets|progress))\.ts$/,
-  /\/web\/src\/games\/[\w-]+\/(entry|picture|art\/torch)\.tsx?$/,
+  /virtual:icons\/ui$/,
+  /\/engine\/ui\/(router|icons)\/(?!icons\.ts)/,
+  /\/engine\/table\/piece\/piece\.tsx$/,
+  /\/engine\/ui\/(width|button|glyph|say|notice|error-boundary|keep-focus|waiting|use-title|wordmark)\.tsx?$/,
+  /\/engine\/ui\/(settings\/(settings|theme-button)|sound\/(speaker|recipes)|storage\/(local|collection))\.tsx?$/,
+  /\/engine\/play\/(registry|kept\/matches|puzzles\/(puzzle-sets|progress))\.ts$/,
+  /\/games\/\w+\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
 ]
 /** Workers load these as well, and nothing of a page. */
-const OF_WORKERS = /\/games\/[\w-]+\/(game|sandbox\/outcomes)\.ts$|\.worker\.ts$/
+const OF_WORKERS = /\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
 /** What is heard at any table is told by the games. */
-const PLAYING = /\/web\/src\/((play|table|ui|sound|store)\/|games\/[\w-]+\/sounds\.ts$)/
+const PLAYING = /\/engine\/(play|table|ui|words)\/|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with. */
-const RULES = /\/packages\/(hexline|siegefront|cohort|hundred|gauntlet)\/src\/(?!(run\/)?words\/terminal)/
-const GAME = /\/web\/src\/games\/([\w-]+)\//
+const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/terminal)/
+const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//
 
 /**
  * Modules that are loaded together anyway, each set in one chunk. By themselves they come in dozens, since every page shares a little
@@ -30,7 +31,11 @@ export function together(): Rolldown.CodeSplittingGroup[] {
     { name: 'home', test: home, minShareCount: 2 },
     { name: 'playing', test: (id) => source(id) && PLAYING.test(id), minShareCount: 8 },
     { name: (id) => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 4 },
-    { name: (id) => GAME.exec(id)?.[1] ?? null, test: (id) => source(id) && !PLAYING.test(id), minShareCount: 3 },
+    {
+      name: (id) => GAME.exec(id)?.[1]?.replace('/screens', '').replace('/', '-') ?? null,
+      test: (id) => source(id) && !PLAYING.test(id),
+      minShareCount: 3,
+    },
   ]
   return sets.map((set) => ({ ...set, includeDependenciesRecursively: false }))
 }

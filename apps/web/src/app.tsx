@@ -1,19 +1,19 @@
+import { GAMES } from '@tessera/games/screens'
+import { GamePages } from '@tessera/play'
+import { useOutlook } from '@tessera/play/online'
+import { ErrorBoundary, Notices, Skeletons } from '@tessera/ui'
+import { Navigate, Pages, Router, useLocation } from '@tessera/ui/router'
 import { lazy, Suspense } from 'react'
-import { GamePages } from '#play'
-import { Navigate, Pages, Router, useLocation } from '#router'
-import { GAMES } from './games/index.ts'
 import { keepOffline } from './offline/register.ts'
-import { useOutlook } from './online/outlook.ts'
 import { ONLINE_PLACES } from './online/places.ts'
 import { Home } from './pages/home.tsx'
 import { Site } from './pages/site.tsx'
-import { ErrorBoundary, Notices, Skeletons } from './ui/index.ts'
 
 const Replays = lazy(() => import('./pages/replays.tsx'))
 const Lab = lazy(() => import('./lab/lab-page.tsx'))
-const Puzzles = lazy(() => import('./puzzles/puzzles-page.tsx'))
+const Puzzles = lazy(() => import('./pages/puzzles-page.tsx'))
 const Rules = lazy(() => import('./pages/rules.tsx'))
-const NotFound = lazy(() => import('./pages/not-found.tsx'))
+const NotFound = lazy(async () => ({ default: (await import('@tessera/ui/not-found')).NotFound }))
 const Rooms = lazy(() => import('./online/rooms.tsx'))
 const MatchPage = lazy(() => import('./online/match/match-page.tsx'))
 const Watch = lazy(() => import('./online/notices/watch.tsx'))

@@ -3,6 +3,6 @@
 declare module 'virtual:icons/*' {}
 
 declare module 'virtual:rules' {
-  import type { RuleDocument } from './rules/document.ts'
+  import type { RuleDocument } from './rulebook/document.ts'
   export const books: Readonly<Record<string, () => Promise<{ readonly default: RuleDocument }>>>
 }

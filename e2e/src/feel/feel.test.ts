@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { intoBattle } from '../games/cohort.ts'
-import { myTurn, passTurn } from '../games/siegefront.ts'
+import { intoBattle } from '../../../games/cohort/e2e/cohort.ts'
+import { myTurn, passTurn } from '../../../games/siegefront/e2e/siegefront.ts'
 import { visit } from '../visit.ts'
 
 test('with motion on, the other side’s turn is heard, and a choice is taken back', async () => {

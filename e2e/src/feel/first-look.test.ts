@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { skipToReport } from '../games/hexline.ts'
-import { passTurn } from '../games/siegefront.ts'
+import { skipToReport } from '../../../games/hexline/e2e/hexline.ts'
+import { passTurn } from '../../../games/siegefront/e2e/siegefront.ts'
 import { visit } from '../visit.ts'
 
 test('HEX-185 a lost battle is told as one’s own, in whole numbers, with those who were summoned added up', async () => {

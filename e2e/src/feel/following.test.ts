@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { myTurn, passTurn } from '../games/siegefront.ts'
+import { myTurn, passTurn } from '../../../games/siegefront/e2e/siegefront.ts'
 import { visit } from '../visit.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skipToReport } from '../games/hexline.ts'
+import { skipToReport } from '../../../games/hexline/e2e/hexline.ts'
 import { visit } from '../visit.ts'
 
 test('the guided first battle is played through its cards, and stops at the first blow', async () => {

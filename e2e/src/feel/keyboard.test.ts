@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moment, momentOf } from '../games/hexline.ts'
+import { moment, momentOf } from '../../../games/hexline/e2e/hexline.ts'
 import { visit } from '../visit.ts'
 import { tabTo } from './tab-to.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { moment, momentOf, skipToReport } from '../../../games/hexline/e2e/hexline.ts'
 import { violationsOn } from '../accessibility.ts'
-import { moment, momentOf, skipToReport } from '../games/hexline.ts'
 import { visit } from '../visit.ts'
 
 test('HEX-153, HEX-185 from the home page to a finished match: two presses to a battle, what happened, the next one, the result', async () => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sceneOf } from '../games/hundred.ts'
+import { sceneOf } from '../../../games/hundred/e2e/hundred.ts'
 import { registered } from '../online/people.ts'
 import { sizes, visit } from '../visit.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { intoBattle as intoCohort } from '../games/cohort.ts'
-import { moment, momentOf } from '../games/hexline.ts'
-import { intoFirstMuster } from '../games/hundred.ts'
+import { intoBattle as intoCohort } from '../../../games/cohort/e2e/cohort.ts'
+import { moment, momentOf } from '../../../games/hexline/e2e/hexline.ts'
+import { intoFirstMuster } from '../../../games/hundred/e2e/hundred.ts'
 import { visit } from '../visit.ts'
 
 test('on a phone: from home to the end of a battle by tapping', async () => {

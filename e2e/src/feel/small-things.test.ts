@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { intoBattle as intoCohort } from '../games/cohort.ts'
-import { intoBattle } from '../games/hexline.ts'
+import { intoBattle as intoCohort } from '../../../games/cohort/e2e/cohort.ts'
+import { intoBattle } from '../../../games/hexline/e2e/hexline.ts'
 import { sizes, visit } from '../visit.ts'
 
 test('the place one is at is marked, in the bar and among the leaderboards', async () => {

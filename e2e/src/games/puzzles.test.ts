@@ -4,8 +4,8 @@ import { unitById } from '@tessera/siegefront'
 import { outcomes, puzzleStart, PUZZLES as SIEGEFRONT } from '@tessera/siegefront/puzzles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { passTurn } from '../../../games/siegefront/e2e/siegefront.ts'
 import { visit } from '../visit.ts'
-import { passTurn } from './siegefront.ts'
 
 const swap = HEXLINE.findIndex(({ kind }) => kind === 'change')
 const plain = new Set(['attack_card', 'move_card', 'attack_castle'])

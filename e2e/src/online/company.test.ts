@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { passTurn } from '../../../games/siegefront/e2e/siegefront.ts'
 import { violationsOn } from '../accessibility.ts'
-import { passTurn } from '../games/siegefront.ts'
 import { overflowOf } from '../overflow.ts'
 import { arrive, visit } from '../visit.ts'
 import { joinAsGuest, makeMatch } from './online.ts'

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { moment } from '../games/hexline.ts'
+import { moment } from '../../../games/hexline/e2e/hexline.ts'
 import { serve } from '../server.ts'
 import { arrive } from '../visit.ts'
 

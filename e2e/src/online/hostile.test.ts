@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packed, recordOfMatch } from '../games/hexline.ts'
+import { packed, recordOfMatch } from '../../../games/hexline/e2e/hexline.ts'
 import { visit } from '../visit.ts'
 
 const record = recordOfMatch()

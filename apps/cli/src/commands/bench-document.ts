@@ -1,4 +1,4 @@
-import type { BenchResult } from '../../../../bench/src/index.ts'
+import type { BenchResult } from '@tessera/bench/index'
 
 /** The benchmarks that a document has sections of: `## name`. */
 export function benchesOf(document: string): ReadonlySet<string> {

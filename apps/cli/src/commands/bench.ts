@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import type { Bench, BenchContext, BenchResult } from '../../../../bench/src/index.ts'
+import type { Bench, BenchContext, BenchResult } from '@tessera/bench/index'
 import { readFile } from '../flags.ts'
 import type { LauncherPaths } from '../launcher-paths.ts'
 import { paint } from '../paint.ts'

@@ -14,7 +14,7 @@ const MAKERS: Readonly<Record<string, (seed: string, note: (done: number) => voi
 /** Found before the best are taken, for the bar. */
 const MADE: Readonly<Record<string, number>> = { hexline: 44, siegefront: 48 }
 
-const PUZZLE_SETS = 'apps/web/src/puzzles/puzzle-sets.json'
+const PUZZLE_SETS = 'games/list/puzzle-sets.json'
 
 interface Flags {
   readonly seed: string
@@ -26,7 +26,7 @@ interface Flags {
 export function puzzles(game: string, { seed, write, json }: Flags): void {
   const make = MAKERS[game]
   if (make === undefined) throw usage(`There are puzzles of ${Object.keys(MAKERS).join(' and ')}, not of ${game}`)
-  const list = `packages/${game}/src/puzzles/list.json`
+  const list = `games/${game}/rules/puzzles/list.json`
   if (write && !existsSync(list)) throw failure(`${list} is not here: --write works in the folder of the sources`)
   const bar = progressBar(MADE[game] ?? 1, 'found')
   const made = make(seed, bar.update)

@@ -1,7 +1,7 @@
 import { type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Api, join, open, play } from '../../../../examples/bot/bot.mjs'
+import { Api, join, open, play } from '../../../../kit/bot/bot.mjs'
 import type { RunningServer } from '../start.ts'
 import { gamesForTwo } from '../testing/games-over.ts'
 import { Client, testServer } from './testing/client.ts'

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { AnyGame, Json } from '@tessera/kernel'
-import { seededDice, seedFrom } from '@tessera/kernel'
+import { type AnyGame, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import type { Accepted, MatchView } from '@tessera/wire'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,7 @@
+import { RULES } from '@tessera/games/rules-of'
 import type { AnyRecord } from '@tessera/kernel'
 import { type Cell, playPairs, type Rows, recordOf } from '@tessera/lab'
-import { rulesOf } from '#web/games/rules.ts'
+import { registerGames, rulesOf } from '@tessera/play/registry'
 
 export interface PairsOrder {
   readonly game: string
@@ -19,6 +20,8 @@ export type LabAnswer =
   | { readonly rows: Rows; readonly ms: number }
   | { readonly record: AnyRecord }
   | { readonly error: string }
+
+registerGames({ rules: RULES })
 
 addEventListener('message', (event: MessageEvent<PairsOrder | RecordOrder>) => {
   // One after the other: answers come in the order of the questions.

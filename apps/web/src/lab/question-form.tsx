@@ -1,7 +1,7 @@
 import { gameById, games } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
-import { Select, TextField } from '#ui'
-import { around, FIELD, firstQuestion, type Kind, partsOf, QUESTIONS, type Question, SEARCHED } from './question.ts'
+import { around, FIELD, firstQuestion, type Kind, partsOf, QUESTIONS, type Question, SEARCHED } from '@tessera/play'
+import { Select, TextField } from '@tessera/ui'
 
 const OWN = 'own'
 

@@ -1,4 +1,4 @@
-import { say } from '#ui'
+import { say } from '@tessera/ui'
 
 /** Keeps Tessera in the browser for days without a connection, and tells when there is a newer one. */
 export async function registerOffline(): Promise<void> {

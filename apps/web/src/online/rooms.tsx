@@ -1,7 +1,6 @@
+import { useOutlook, useServer } from '@tessera/play/online'
+import { Outlet } from '@tessera/ui/router'
 import { useEffect } from 'react'
-import { Outlet } from '#router'
-import { useServer } from './account/me.ts'
-import { useOutlook } from './outlook.ts'
 import './online.css'
 
 /** Around everything that needs the match server: whoever becomes somebody here is known to every page. */

@@ -1,4 +1,4 @@
-import { useOutlook } from './outlook.ts'
+import { useOutlook } from '@tessera/play/online'
 
 /** Of one page: what goes wrong again and again is told by the first few times. */
 const MOST_TOLD = 5

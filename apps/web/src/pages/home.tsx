@@ -1,14 +1,11 @@
+import { GAMES } from '@tessera/games/screens'
+import { type GameEntry, gameOf } from '@tessera/play'
+import { goingOf, useMatches } from '@tessera/play/kept'
+import { useOutlook } from '@tessera/play/online'
+import { dayOf, puzzleOfDay, puzzlePath, puzzleSetOf, useProgress } from '@tessera/play/puzzles'
+import { Button, useTitle, useWidth } from '@tessera/ui'
+import { Link } from '@tessera/ui/router'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from '#router'
-import { useWidth } from '#table'
-import { Button } from '#ui'
-import { GAMES, type GameEntry, gameOf } from '#web/games/index.ts'
-import { useOutlook } from '#web/online/outlook.ts'
-import { useProgress } from '#web/puzzles/progress.ts'
-import { dayOf, puzzleOfDay, puzzlePath, puzzleSetOf } from '#web/puzzles/puzzle-sets.ts'
-import { goingOf } from '#web/store/going.ts'
-import { useMatches } from '#web/store/matches.ts'
-import { useTitle } from './use-title.ts'
 
 const RecentMatches = lazy(() => import('./recent-matches.tsx'))
 

@@ -1,10 +1,10 @@
-import { Token } from '#table'
-import { Button } from '#ui'
-import { GAMES, gameOf } from '#web/games/index.ts'
-import { type NextMatch, useOutlook } from '#web/online/outlook.ts'
-import { type Going, goingOf } from '#web/store/going.ts'
-import type { StoredMatch } from '#web/store/matches.ts'
-import { MatchCard } from './match-card.tsx'
+import { GAMES } from '@tessera/games/screens'
+import { MatchCard } from '@tessera/play'
+import { type Going, goingOf, type StoredMatch } from '@tessera/play/kept'
+import { type NextMatch, useOutlook } from '@tessera/play/online'
+import { gameOf } from '@tessera/play/registry'
+import { Token } from '@tessera/table'
+import { Button } from '@tessera/ui'
 
 interface RecentMatchesProps {
   readonly matches: readonly StoredMatch[]

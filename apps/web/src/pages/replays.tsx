@@ -1,15 +1,20 @@
 import type { AnyRecord, InputError, Parsed } from '@tessera/kernel'
+import { MatchCard, matchPath } from '@tessera/play'
+import {
+  chooseFile,
+  inputErrorLine,
+  matches,
+  readRecordFile,
+  type StoredMatch,
+  saveText,
+  useMatches,
+} from '@tessera/play/kept'
+import { gameOf } from '@tessera/play/registry'
+import { checkRecord } from '@tessera/play/work'
+import { Button, EmptyState, Icon, IconButton, Progress, Skeletons, say, useTitle } from '@tessera/ui'
+import { useLocation, useNavigate } from '@tessera/ui/router'
+import { packLink, unpackLink } from '@tessera/ui/storage'
 import { type DragEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '#router'
-import { Icon } from '#table'
-import { Button, EmptyState, IconButton, Progress, Skeletons, say } from '#ui'
-import { gameOf } from '#web/games/index.ts'
-import { chooseFile, inputErrorLine, readRecordFile, saveText } from '#web/store/files.ts'
-import { matches, type StoredMatch, useMatches } from '#web/store/matches.ts'
-import { packLink, unpackLink } from '#web/store/share.ts'
-import { checkRecord } from '#web/work/check-record.ts'
-import { MatchCard, matchPath } from './match-card.tsx'
-import { useTitle } from './use-title.ts'
 
 /** Matches of this browser, record files, and links to records (`/replays#record=...`). */
 export default function Replays() {

@@ -1,14 +1,14 @@
 import { books } from 'virtual:rules'
+import { primerOf } from '@tessera/games/primers'
+import { GAMES } from '@tessera/games/screens'
+import { RulesGuide } from '@tessera/play/guide'
+import { gameOf } from '@tessera/play/registry'
+import { Button, EmptyState, Skeletons, useTitle } from '@tessera/ui'
+import { Link, useLocation, useParams } from '@tessera/ui/router'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams } from '#router'
-import { Button, EmptyState, Skeletons } from '#ui'
-import { GAMES, gameOf } from '#web/games/index.ts'
-import { Book } from '#web/rules/book.tsx'
-import type { RuleDocument } from '#web/rules/document.ts'
-import { RulesGuide } from '#web/rules/guide.tsx'
-import { primerOf } from '#web/rules/primer.ts'
-import { useTitle } from './use-title.ts'
-import '#web/rules/rulebook.css'
+import { Book } from '../rulebook/book.tsx'
+import type { RuleDocument } from '../rulebook/document.ts'
+import '../rulebook/rulebook.css'
 
 /** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */
 export default function Rules() {

@@ -1,11 +1,9 @@
+import { useOutlook } from '@tessera/play/online'
+import { Glyph, IconButton, Skeletons, ThemeButton, Wordmark } from '@tessera/ui'
+import { Link, Outlet, useLocation } from '@tessera/ui/router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation } from '#router'
-import { Glyph, IconButton, Skeletons } from '#ui'
-import { useOutlook } from '#web/online/outlook.ts'
-import { ThemeButton } from '#web/settings/theme-button.tsx'
-import { Wordmark } from './wordmark.tsx'
 
-const SettingsDialog = lazy(() => import('#web/settings/settings-dialog.tsx'))
+const SettingsDialog = lazy(() => import('@tessera/ui/settings-dialog'))
 
 const PLACES = [
   { to: '/', name: 'Games', online: false },

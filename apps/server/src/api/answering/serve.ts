@@ -1,5 +1,4 @@
-import type { AnswerOf, Received, Route } from '@tessera/wire'
-import { Problem } from '@tessera/wire'
+import { type AnswerOf, Problem, type Received, type Route } from '@tessera/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuseBanned } from '../../accounts/entry.ts'

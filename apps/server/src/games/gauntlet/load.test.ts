@@ -1,6 +1,5 @@
 import type { RunView } from '@tessera/gauntlet'
-import type { Json } from '@tessera/kernel'
-import { seededDice, seedFrom } from '@tessera/kernel'
+import { type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Matches } from '../../matches/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'

@@ -1,19 +1,16 @@
+import { ask, becomeMe, sorry, useMe } from '@tessera/play/online'
+import { Button, Panel, say, useTitle } from '@tessera/ui'
+import { Link, useNavigate, useParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import type { ComponentType } from 'react'
-import { Link, useNavigate, useParams } from '#router'
-import { Button, Panel, say } from '#ui'
-import { useTitle } from '#web/pages/use-title.ts'
-import { ask } from '../api.ts'
 import { useHoldingsOffered } from '../chain/index.ts'
-import { sorry } from '../seat-taking.ts'
 import { Blocked } from './blocked.tsx'
-import { becomeMe, useMe } from './me.ts'
 import { Notifications } from './notifications.tsx'
 import { OwnData } from './own-data.tsx'
 import { Programs } from './programs.tsx'
 import { Sessions } from './sessions.tsx'
 import { You } from './you.tsx'
-import './account.css'
+import '@tessera/play/online/account.css'
 
 interface Section {
   readonly id: string

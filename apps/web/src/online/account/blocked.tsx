@@ -1,9 +1,6 @@
-import { Link } from '#router'
-import { Button, Panel, say } from '#ui'
-import { outdated, usePages } from '../answers.ts'
-import { ask } from '../api.ts'
-import { PagedList } from '../paged-list.tsx'
-import { sorry } from '../seat-taking.ts'
+import { ask, outdated, PagedList, sorry, usePages } from '@tessera/play/online'
+import { Button, Panel, say } from '@tessera/ui'
+import { Link } from '@tessera/ui/router'
 
 /** Whom one does not want to meet. */
 export function Blocked() {

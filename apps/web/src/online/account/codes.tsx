@@ -1,7 +1,7 @@
+import { copyText } from '@tessera/play'
+import { saveText } from '@tessera/play/kept'
+import { Button, Panel, Toggle } from '@tessera/ui'
 import { useState } from 'react'
-import { copyText } from '#play'
-import { Button, Panel, Toggle } from '#ui'
-import { saveText } from '#web/store/files.ts'
 
 export interface CodesOnceProps {
   readonly codes: readonly string[]

@@ -1,6 +1,6 @@
+import { ApiProblem, ask, Unreachable } from '@tessera/play/online'
 import { type AnswerOf, type Route, routes, type Sent } from '@tessera/wire'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { ApiProblem, ask, Unreachable } from '../api.ts'
 
 type Routes = typeof routes
 /** Sentences by field; the empty name holds what concerns no field. */

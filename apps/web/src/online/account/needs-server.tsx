@@ -1,8 +1,6 @@
+import { outdated, type Server, useServer } from '@tessera/play/online'
+import { Button, EmptyState, Icon, Skeletons } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { Icon } from '#table'
-import { Button, EmptyState, Skeletons } from '#ui'
-import { outdated } from '../answers.ts'
-import { type Server, useServer } from './me.ts'
 
 type Here = Extract<Server, { readonly state: 'here' }>
 

@@ -1,12 +1,10 @@
+import { saveText } from '@tessera/play/kept'
+import { ask, becomeMe, sorry } from '@tessera/play/online'
+import { Button, Panel, say, TextField } from '@tessera/ui'
+import { useNavigate } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { useNavigate } from '#router'
-import { Button, Panel, say, TextField } from '#ui'
-import { saveText } from '#web/store/files.ts'
-import { ask } from '../api.ts'
-import { sorry } from '../seat-taking.ts'
 import { Form, useSending } from './form.tsx'
-import { becomeMe } from './me.ts'
 
 /** A copy of everything, and leaving for good. */
 export function OwnData({ me }: { readonly me: Me }) {

@@ -1,5 +1,5 @@
+import { TextField } from '@tessera/ui'
 import { useState } from 'react'
-import { TextField } from '#ui'
 
 /** The password, asked for once the server says that one signed in too long ago. */
 export function usePasswordAgain(sending: { inputError(field: string): string | undefined }) {

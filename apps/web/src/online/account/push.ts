@@ -1,6 +1,5 @@
+import { ask, useServer } from '@tessera/play/online'
 import { useEffect, useState } from 'react'
-import { ask } from '../api.ts'
-import { useServer } from './me.ts'
 
 type Push =
   | { readonly state: 'impossible'; readonly why: string }

@@ -1,11 +1,10 @@
+import { becomeMe, useServer } from '@tessera/play/online'
+import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
+import { Link, useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
-import { Link, useNavigate } from '#router'
-import { Button, Panel, say, TextField } from '#ui'
-import { useTitle } from '#web/pages/use-title.ts'
 import { Form, useSending } from './form.tsx'
-import { becomeMe, useServer } from './me.ts'
 import { NarrowPage } from './sign-in.tsx'
-import './account.css'
+import '@tessera/play/online/account.css'
 
 /** /recover: a new password by a recovery code, or by a code sent by mail where the operator has set that up. */
 export default function RecoverPage() {

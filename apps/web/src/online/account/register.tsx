@@ -1,12 +1,11 @@
+import { becomeMe, useMe } from '@tessera/play/online'
+import { Button, Panel, TextField, useTitle } from '@tessera/ui'
+import { Link, useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
-import { Link, useNavigate } from '#router'
-import { Button, Panel, TextField } from '#ui'
-import { useTitle } from '#web/pages/use-title.ts'
 import { CodesOnce } from './codes.tsx'
 import { Form, useSending } from './form.tsx'
-import { becomeMe, useMe } from './me.ts'
 import { NarrowPage } from './sign-in.tsx'
-import './account.css'
+import '@tessera/play/online/account.css'
 
 /** /register: a guest takes a name and keeps everything. */
 export default function RegisterPage() {

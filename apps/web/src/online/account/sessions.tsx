@@ -1,9 +1,5 @@
-import { Button, Panel, say } from '#ui'
-import { outdated, usePages } from '../answers.ts'
-import { ask } from '../api.ts'
-import { PagedList } from '../paged-list.tsx'
-import { sorry } from '../seat-taking.ts'
-import { agoWords, dayWords } from '../words/when-words.ts'
+import { agoWords, ask, dayWords, outdated, PagedList, sorry, usePages } from '@tessera/play/online'
+import { Button, Panel, say } from '@tessera/ui'
 import { browserWords } from './browser-words.ts'
 
 /** Where one is signed in, and ending it there. */

@@ -1,14 +1,11 @@
+import { ask, becomeMe, sorry, useMe } from '@tessera/play/online'
+import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
+import { Link, useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from '#router'
-import { Button, Panel, say, TextField } from '#ui'
-import { useTitle } from '#web/pages/use-title.ts'
-import { ask } from '../api.ts'
-import { sorry } from '../seat-taking.ts'
 import { Form, useSending } from './form.tsx'
-import { becomeMe, useMe } from './me.ts'
 import { PasskeyError, passkeysWork, showPasskey } from './passkey-ceremony.ts'
-import './account.css'
+import '@tessera/play/online/account.css'
 
 /** /sign-in. */
 export default function SignInPage() {

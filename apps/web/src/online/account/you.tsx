@@ -1,10 +1,9 @@
+import { becomeMe, dayWords, useServer } from '@tessera/play/online'
+import { Button, Panel, say, TextField } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, Panel, say, TextField } from '#ui'
-import { dayWords } from '../words/when-words.ts'
 import { CodesOnce } from './codes.tsx'
 import { Form, useSending } from './form.tsx'
-import { becomeMe, useServer } from './me.ts'
 import { Passkeys } from './passkeys.tsx'
 
 /** Name, password, recovery. */

@@ -1,19 +1,23 @@
+import {
+  agoWords,
+  ask,
+  dayWords,
+  outdated,
+  PagedList,
+  PersonLink,
+  sorry,
+  useAnswer,
+  useMe,
+  usePages,
+} from '@tessera/play/online'
+import { Button, Panel, Select, say, TextField, useTitle } from '@tessera/ui'
+import { NotFound } from '@tessera/ui/not-found'
+import { Link, useSearchParams } from '@tessera/ui/router'
 import type { Profile, ReportEntry } from '@tessera/wire'
 import { useState } from 'react'
-import { Link, useSearchParams } from '#router'
-import { Button, Panel, Select, say, TextField } from '#ui'
-import NotFound from '#web/pages/not-found.tsx'
-import { useTitle } from '#web/pages/use-title.ts'
 import { Form, useSending } from '../account/form.tsx'
-import { useMe } from '../account/me.ts'
-import { outdated, useAnswer, usePages } from '../answers.ts'
-import { ask } from '../api.ts'
-import { PagedList } from '../paged-list.tsx'
-import { PersonLink } from '../people/person-link.tsx'
-import { sorry } from '../seat-taking.ts'
-import { agoWords, dayWords } from '../words/when-words.ts'
-import '../account/account.css'
-import '../people/people.css'
+import '@tessera/play/online/account.css'
+import '@tessera/play/online/people.css'
 
 /** /admin: for everybody else there is no such page. */
 export default function AdminPage() {

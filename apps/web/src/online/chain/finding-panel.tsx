@@ -1,6 +1,6 @@
+import { serverNow } from '@tessera/play/online'
+import { Panel } from '@tessera/ui'
 import type { FindingEntry, HolderEntry } from '@tessera/wire'
-import { Panel } from '#ui'
-import { serverNow } from '../api.ts'
 import { amountText, shortAddress } from './amount.ts'
 import { isGap, reasonText } from './reasons.ts'
 

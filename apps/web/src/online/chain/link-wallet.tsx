@@ -1,7 +1,7 @@
+import { ApiProblem, ask, Unreachable } from '@tessera/play/online'
+import { Button, Panel, say } from '@tessera/ui'
 import type { Holdings } from '@tessera/wire'
 import { useEffect, useState } from 'react'
-import { Button, Panel, say } from '#ui'
-import { ApiProblem, ask, Unreachable } from '../api.ts'
 import { chainOf, connect, findWallets, sign, type WalletChoice, WalletTrouble } from './wallet.ts'
 
 interface LinkWalletProps {

@@ -1,6 +1,6 @@
+import { Button, IconButton, Panel, Select, say, TextField } from '@tessera/ui'
 import { type Holdings, MOST_NAMED, type NamedNft } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, IconButton, Panel, Select, say, TextField } from '#ui'
 import { Form, useSending } from '../account/form.tsx'
 import { shortAddress } from './amount.ts'
 import { takeHoldings } from './use-holdings.ts'

@@ -1,6 +1,6 @@
 import { CARDS, pct } from '@tessera/siegefront'
+import { Chips, Panel } from '@tessera/ui'
 import { useState } from 'react'
-import { Chips, Panel } from '#ui'
 import { percentText } from './amount.ts'
 
 /** The usual cap of a match, and the whole of what was found. */

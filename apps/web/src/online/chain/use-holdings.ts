@@ -1,7 +1,6 @@
+import { answers, outdated, useAnswer, useServer } from '@tessera/play/online'
 import type { Holdings } from '@tessera/wire'
 import { useEffect } from 'react'
-import { useServer } from '../account/me.ts'
-import { answers, outdated, useAnswer } from '../answers.ts'
 
 export type HoldingsState =
   | { readonly kind: 'loading' }

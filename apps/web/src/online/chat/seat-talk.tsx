@@ -1,8 +1,7 @@
+import { useVersion } from '@tessera/play'
+import { type OnlineSession, useNow } from '@tessera/play/online'
 import { useEffect, useState } from 'react'
-import { useVersion } from '#play'
 import { leftOf, stands } from '../match/left.ts'
-import type { OnlineSession } from '../session.ts'
-import { useNow } from '../use-now.ts'
 import { leftWords } from '../words/clock-words.ts'
 import type { Said, Talk } from './use-chat.ts'
 

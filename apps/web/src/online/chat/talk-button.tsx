@@ -1,6 +1,6 @@
+import type { OnlineSession } from '@tessera/play/online'
+import { Button } from '@tessera/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui'
-import type { OnlineSession } from '../session.ts'
 import { TalkPanel } from './talk-panel.tsx'
 import type { Talk } from './use-chat.ts'
 

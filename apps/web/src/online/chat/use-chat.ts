@@ -1,9 +1,8 @@
+import { useVersion } from '@tessera/play'
+import { ask, type OnlineSession, serverNow } from '@tessera/play/online'
+import { readStored, writeStored } from '@tessera/ui/storage'
 import type { ChatLine } from '@tessera/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useVersion } from '#play'
-import { readStored, writeStored } from '#web/store/local.ts'
-import { ask, serverNow } from '../api.ts'
-import type { OnlineSession } from '../session.ts'
 import { capital } from '../words/people-words.ts'
 
 /** Something said at the table: a line somebody wrote, or a phrase. */

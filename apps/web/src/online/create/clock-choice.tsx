@@ -1,5 +1,5 @@
+import { NumberField, Segments, Select } from '@tessera/ui'
 import type { Clock } from '@tessera/wire'
-import { NumberField, Segments, Select } from '#ui'
 
 const KINDS: readonly { readonly value: Clock['kind']; readonly name: string; readonly hint: string }[] = [
   {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@tessera/kernel'
+import { Crest } from '@tessera/table'
+import { Select, TextField } from '@tessera/ui'
 import type { SeatWish as Wish } from '@tessera/wire'
-import { Crest } from '#table'
-import { Select, TextField } from '#ui'
 
 export interface SeatChoiceProps {
   readonly seat: number

@@ -1,11 +1,8 @@
+import { ask, outdated, PersonLink, sorry, useAnswer } from '@tessera/play/online'
+import { Portrait } from '@tessera/table'
+import { Button, IconButton, Panel, say, TextField } from '@tessera/ui'
 import type { Friend, Me } from '@tessera/wire'
 import { type FormEvent, useState } from 'react'
-import { Portrait } from '#table'
-import { Button, IconButton, Panel, say, TextField } from '#ui'
-import { outdated, useAnswer } from '../answers.ts'
-import { ask } from '../api.ts'
-import { PersonLink } from '../people/person-link.tsx'
-import { sorry } from '../seat-taking.ts'
 import './friends.css'
 
 /** People one likes to play with: where they are, and an invitation one press away. */

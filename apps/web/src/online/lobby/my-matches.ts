@@ -1,6 +1,5 @@
+import { useAnswer, useMe } from '@tessera/play/online'
 import type { MatchSummary } from '@tessera/wire'
-import { useMe } from '../account/me.ts'
-import { useAnswer } from '../answers.ts'
 
 /** One's matches as everything here asks for them, so that one answer serves all. */
 const ALL = { query: { limit: 100 } } as const

@@ -1,12 +1,11 @@
 import type { Json } from '@tessera/kernel'
+import { type HandedOver, rulesOf } from '@tessera/play'
+import { gameOf } from '@tessera/play/registry'
+import { simulate } from '@tessera/play/work'
+import { Token } from '@tessera/table'
+import { Button, Progress, say } from '@tessera/ui'
+import { useLocation, useNavigate } from '@tessera/ui/router'
 import { useEffect, useRef, useState } from 'react'
-import type { HandedOver } from '#play'
-import { useLocation, useNavigate } from '#router'
-import { Token } from '#table'
-import { Button, Progress, say } from '#ui'
-import { gameOf } from '#web/games/index.ts'
-import { rulesOf } from '#web/games/rules.ts'
-import { simulate } from '#web/work/simulate.ts'
 
 /** Games whose battles fight themselves and are watched in a minute, in turn; one a day. */
 const BY_DAY = [

@@ -1,5 +1,5 @@
-import { Button, Panel } from '#ui'
-import { useAnswer } from '../answers.ts'
+import { useAnswer } from '@tessera/play/online'
+import { Button, Panel } from '@tessera/ui'
 import { MatchLine } from './match-line.tsx'
 import { titleOf } from './match-words.ts'
 import { TodaysMatch } from './todays-match.tsx'

@@ -1,10 +1,10 @@
 import type { ActKind } from '@tessera/kernel'
+import { useRules } from '@tessera/play'
+import type { OnlineSession } from '@tessera/play/online'
+import { Button, CopyRow, Dialog, IconButton, say } from '@tessera/ui'
 import type { Person } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, CopyRow, Dialog, IconButton, say } from '#ui'
-import { useRules } from '#web/games/use-rules.ts'
 import { ReportDialog } from '../people/report-dialog.tsx'
-import type { OnlineSession } from '../session.ts'
 import { clockWords, leavingWords } from '../words/clock-words.ts'
 import { againstWords } from '../words/people-words.ts'
 

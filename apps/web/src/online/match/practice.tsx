@@ -1,6 +1,6 @@
+import { gameOf } from '@tessera/play/registry'
+import { Button, Skeletons } from '@tessera/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { Button, Skeletons } from '#ui'
-import { gameOf } from '#web/games/index.ts'
 
 const MINUTE = 60
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tessera/kernel'
+import type { OnlineSession } from '@tessera/play/online'
 import { expect, test } from 'vitest'
-import type { OnlineSession } from '../session.ts'
 import { readOnly, rulesHere } from './rules-version.ts'
 
 const game = { ruleset: { version: 3 } } as unknown as AnyGame

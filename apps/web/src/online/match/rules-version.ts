@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tessera/kernel'
-import type { OnlineSession } from '../session.ts'
+import type { OnlineSession } from '@tessera/play/online'
 
 /** Whether a match is played by rules that this page has, by newer ones that loading it again may bring, or by newer ones still. */
 export type RulesHere = 'known' | 'load-again' | 'newer'

@@ -1,8 +1,8 @@
+import { useRematchWord, useVersion } from '@tessera/play'
+import type { OnlineSession } from '@tessera/play/online'
+import { Button, Dialog } from '@tessera/ui'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
-import { useRematchWord, useVersion } from '#play'
-import { Button, Dialog } from '#ui'
-import type { OnlineSession } from '../session.ts'
 import { endWords, suddenWords } from '../words/result-words.ts'
 
 /**

@@ -1,11 +1,8 @@
+import { agoWords, ask, outdated, sorry, useAnswer } from '@tessera/play/online'
+import { Button, Panel, say, Toggle } from '@tessera/ui'
+import { Link } from '@tessera/ui/router'
 import type { AnswerOf, routes } from '@tessera/wire'
-import { Link } from '#router'
-import { Button, Panel, say, Toggle } from '#ui'
 import { usePush } from '../account/push.ts'
-import { outdated, useAnswer } from '../answers.ts'
-import { ask } from '../api.ts'
-import { sorry } from '../seat-taking.ts'
-import { agoWords } from '../words/when-words.ts'
 
 /** What happened while one was away, and whether to be told when the page is closed. */
 export function NoticeList() {

@@ -1,14 +1,10 @@
+import { followAccount, type NextMatch, outdated, useMe, useOutlook } from '@tessera/play/online'
+import { countInTitle, say } from '@tessera/ui'
+import { useLocation, useNavigate } from '@tessera/ui/router'
 import type { AccountMessage, MatchSummary } from '@tessera/wire'
 import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from '#router'
-import { say } from '#ui'
-import { countInTitle } from '#web/pages/use-title.ts'
-import { useMe } from '../account/me.ts'
-import { outdated } from '../answers.ts'
 import { stateWords, titleOf } from '../lobby/match-words.ts'
 import { nextWaiting, useMyMatches, waitsForMe } from '../lobby/my-matches.ts'
-import { type NextMatch, useOutlook } from '../outlook.ts'
-import { followAccount } from '../stream/stream.ts'
 
 /** On every page of somebody with a session: hears what concerns them, counts it in the tab, and N leads to the next turn. */
 export default function Watch() {

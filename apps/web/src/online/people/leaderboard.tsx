@@ -1,14 +1,10 @@
-import { Link, Navigate, useParams } from '#router'
-import { Icon } from '#table'
-import { Button, EmptyState, Skeletons } from '#ui'
-import { GAMES, gameOf } from '#web/games/index.ts'
-import { useTitle } from '#web/pages/use-title.ts'
-import { useMe } from '../account/me.ts'
-import { usePages } from '../answers.ts'
-import { sorry } from '../seat-taking.ts'
-import { Ranking } from './ranking.tsx'
-import '../account/account.css'
-import './people.css'
+import { GAMES } from '@tessera/games/screens'
+import { Ranking, sorry, useMe, usePages } from '@tessera/play/online'
+import { gameOf } from '@tessera/play/registry'
+import { Button, EmptyState, Icon, Skeletons, useTitle } from '@tessera/ui'
+import { Link, Navigate, useParams } from '@tessera/ui/router'
+import '@tessera/play/online/account.css'
+import '@tessera/play/online/people.css'
 
 /** /leaderboard/:game?. */
 export default function LeaderboardPage() {

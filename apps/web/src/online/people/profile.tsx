@@ -1,22 +1,28 @@
+import { GAMES } from '@tessera/games/screens'
+import {
+  ApiProblem,
+  agoWords,
+  ask,
+  beSomebody,
+  dayWords,
+  outdated,
+  PagedList,
+  PersonLink,
+  sorry,
+  useAnswer,
+  useMe,
+  usePages,
+} from '@tessera/play/online'
+import { Button, Chips, EmptyState, Panel, Skeletons, say, useTitle } from '@tessera/ui'
+import { Link, useParams } from '@tessera/ui/router'
 import type { MatchSummary, Profile } from '@tessera/wire'
 import { useState } from 'react'
-import { Link, useParams } from '#router'
-import { Button, Chips, EmptyState, Panel, Skeletons, say } from '#ui'
-import { GAMES } from '#web/games/index.ts'
-import { useTitle } from '#web/pages/use-title.ts'
-import { beSomebody, useMe } from '../account/me.ts'
-import { outdated, useAnswer, usePages } from '../answers.ts'
-import { ApiProblem, ask } from '../api.ts'
-import { PagedList } from '../paged-list.tsx'
-import { sorry } from '../seat-taking.ts'
 import { gameName, seatName } from '../words/people-words.ts'
 import { outcomeFor } from '../words/result-words.ts'
-import { agoWords, dayWords } from '../words/when-words.ts'
-import { PersonLink } from './person-link.tsx'
 import { RatingChart } from './rating-chart.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import '../account/account.css'
-import './people.css'
+import '@tessera/play/online/account.css'
+import '@tessera/play/online/people.css'
 
 /** /people/:name. */
 export default function ProfilePage() {

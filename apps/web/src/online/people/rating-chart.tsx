@@ -1,9 +1,7 @@
+import { dayWords, sorry, usePages } from '@tessera/play/online'
+import { Skeletons } from '@tessera/ui'
+import { Link } from '@tessera/ui/router'
 import type { RatingStep } from '@tessera/wire'
-import { Link } from '#router'
-import { Skeletons } from '#ui'
-import { usePages } from '../answers.ts'
-import { sorry } from '../seat-taking.ts'
-import { dayWords } from '../words/when-words.ts'
 import { curveOf } from './curve.ts'
 
 const WIDTH = 720

@@ -1,8 +1,8 @@
+import { beSomebody } from '@tessera/play/online'
+import { Button, Dialog, Select, say, TextArea } from '@tessera/ui'
 import type { Person, REPORT_REASONS } from '@tessera/wire'
 import { useState } from 'react'
-import { Button, Dialog, Select, say, TextArea } from '#ui'
 import { Form, useSending } from '../account/form.tsx'
-import { beSomebody } from '../account/me.ts'
 
 type Reason = (typeof REPORT_REASONS)[number]
 

@@ -1,5 +1,5 @@
+import { Glyph, Panel, Skeletons } from '@tessera/ui'
 import { useEffect, useState } from 'react'
-import { Glyph, Panel, Skeletons } from '#ui'
 import { checkFairness, type FairnessFacts, type FairnessStep } from './fairness.ts'
 
 /** The dice of a finished match, checked in this browser and explained step by step. */

@@ -1,6 +1,6 @@
 import { hashOf } from '@tessera/kernel'
+import { sha256 } from '@tessera/play/online'
 import type { MatchView } from '@tessera/wire'
-import { sha256 } from '../sha256.ts'
 
 export interface FairnessStep {
   readonly title: string

@@ -1,9 +1,8 @@
-import { Nowhere } from '#play'
-import { useParams } from '#router'
-import { Skeletons } from '#ui'
-import { Site } from '#web/pages/site.tsx'
-import { useAnswer } from '../answers.ts'
-import { sorry } from '../seat-taking.ts'
+import { Nowhere } from '@tessera/play'
+import { sorry, useAnswer } from '@tessera/play/online'
+import { Skeletons } from '@tessera/ui'
+import { useParams } from '@tessera/ui/router'
+import { Site } from '../../pages/site.tsx'
 import { Finished } from './finished.tsx'
 
 /** A finished match at /m/<id>; `?at=17` leads to a moment of it. */

@@ -1,7 +1,7 @@
 import { type AnyRecord, type Audience, type Json, openFrames, type StoredFrame, type Timeline } from '@tessera/kernel'
+import { ask } from '@tessera/play/online'
+import { checkRecord } from '@tessera/play/work'
 import type { MatchView } from '@tessera/wire'
-import { checkRecord } from '#web/work/check-record.ts'
-import { ask } from '../api.ts'
 
 /** A finished match to watch: by its record, or by what was seen then when its rules have changed since. */
 export interface Stored {

@@ -1,5 +1,5 @@
+import { gameOf } from '@tessera/play/registry'
 import type { MatchSummary } from '@tessera/wire'
-import { gameOf } from '#web/games/index.ts'
 
 type Seat = MatchSummary['seats'][number]
 

@@ -1,1 +1,0 @@
-export { place, sounds } from '../gauntlet-shared/sounds.ts'

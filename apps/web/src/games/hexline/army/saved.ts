@@ -1,5 +1,0 @@
-import { readArmyCode } from '@tessera/hexline'
-import { savedCodes } from '#web/store/saved-codes.ts'
-
-/** Armies kept in this browser, as their codes (HEX-103). */
-export const savedArmies = savedCodes('hexline.armies', (code) => readArmyCode(code).ok)

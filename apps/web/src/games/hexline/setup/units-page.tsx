@@ -1,8 +1,0 @@
-import { useTitle } from '#web/pages/use-title.ts'
-import { UnitEditor } from '../custom/unit-editor.tsx'
-
-/** The editor of custom units, at /hexline/units. */
-export default function UnitsPage() {
-  useTitle('Custom units')
-  return <UnitEditor back="/hexline/play" />
-}

@@ -1,2 +1,0 @@
-export { Heard, useSounds } from './heard.tsx'
-export { listenForFirstPress, playSound } from './speaker.ts'

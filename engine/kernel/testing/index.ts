@@ -1,0 +1,5 @@
+export { auction } from './auction.ts'
+export { bookTable } from './book.ts'
+export { errandGame } from './errand.ts'
+export { playRandomly, playTurn } from './random-match.ts'
+export { leaksOf, type Rehide } from './secrecy.ts'

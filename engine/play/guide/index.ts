@@ -1,0 +1,2 @@
+export { RulesGuide } from './guide.tsx'
+export type { Primer } from './primer.ts'

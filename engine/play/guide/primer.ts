@@ -1,0 +1,10 @@
+/** A game in a page, for somebody who wants to play it; the numbered book stands behind it. */
+export interface Primer {
+  /** Three sentences. */
+  readonly goal: readonly [string, string, string]
+  /** A turn, or a battle, step by step. */
+  readonly turn: readonly string[]
+  readonly symbols: readonly { readonly icon: string; readonly name: string; readonly means: string }[]
+  /** Ten things worth knowing. */
+  readonly things: readonly string[]
+}

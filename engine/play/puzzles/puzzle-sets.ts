@@ -1,0 +1,48 @@
+import { registeredPuzzles } from '../registry.ts'
+
+/** A game's stored puzzles, as far as pages know them that have not loaded them. A test holds this against the lists. */
+export interface PuzzleSet {
+  readonly game: string
+  readonly count: number
+  /** Changes whenever the list does: what was solved of an older list is not solved in a newer one. */
+  readonly edition: string
+}
+
+export interface PuzzlePlace {
+  readonly game: string
+  /** From 1. */
+  readonly number: number
+}
+
+export function puzzleSetOf(game: string): PuzzleSet | undefined {
+  return registeredPuzzles().find((set) => set.game === game)
+}
+
+const DAY_MS = 86_400_000
+
+/** Days since 1970 by world time, so that a day has one puzzle for everybody. */
+export function dayOf(ms: number): number {
+  return Math.floor(ms / DAY_MS)
+}
+
+/** A stride that shares no factor with the number of puzzles comes by every one of them before the first comes again. */
+export function puzzleOfDay(day: number): PuzzlePlace {
+  const all = registeredPuzzles().flatMap(({ game, count }) =>
+    Array.from({ length: count }, (_, place): PuzzlePlace => ({ game, number: place + 1 })),
+  )
+  let stride = Math.max(1, Math.floor(all.length * 0.382))
+  while (sharesFactor(stride, all.length)) stride++
+  const place = all[(day * stride) % Math.max(1, all.length)]
+  if (place === undefined) throw new Error('No game has puzzles')
+  return place
+}
+
+function sharesFactor(a: number, b: number): boolean {
+  let [x, y] = [a, b]
+  while (y > 0) [x, y] = [y, x % y]
+  return x > 1
+}
+
+export function puzzlePath({ game, number }: PuzzlePlace): string {
+  return `/${game}/puzzle/${number}`
+}

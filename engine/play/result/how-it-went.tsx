@@ -1,0 +1,80 @@
+import type { AnyRecord, Seat } from '@tessera/kernel'
+import { useChances } from '@tessera/table'
+import { Button } from '@tessera/ui'
+import { useEffect } from 'react'
+import type { SomeRecord } from '../types.ts'
+import { wasPlayedOut } from './played-out.ts'
+
+interface HowItWentProps {
+  readonly record: SomeRecord
+  readonly me: Seat | null
+  readonly onClose: () => void
+}
+
+/** The moment that decided a finished match, and where its result came from; found out while the dialog is open. */
+export function HowItWent({ record, me, onClose }: HowItWentProps) {
+  const found = useChances()
+  const begin = found?.begin
+  const seat = me ?? 0
+  useEffect(() => begin?.(record as AnyRecord, seat), [begin, record, seat])
+  if (found === null) return null
+  const { chances, shown } = found
+  const { curve, ledger, working } = chances
+  const deciding = curve?.deciding ?? null
+  if (deciding === null && !wasPlayedOut(record)) return null
+  return (
+    <section className="how-it-went" aria-label="How it went" aria-busy={working}>
+      {deciding === null ? (
+        <p className="muted">
+          {working ? 'Playing it again with other dice to see what decided it …' : 'No single moment decided it.'}
+        </p>
+      ) : (
+        <p>
+          {decidingWords(deciding.swing, me !== null, shown?.moment(deciding.frame) ?? null)}{' '}
+          {shown !== null && (
+            <Button
+              onClick={() => {
+                onClose()
+                shown.seek(deciding.frame)
+              }}
+            >
+              Go to that moment
+            </Button>
+          )}
+        </p>
+      )}
+      {ledger !== null && <p className="muted">{ledgerWords(ledger)}</p>}
+    </section>
+  )
+}
+
+/** "The moment that won it: turn 7. Your chance rose by 34 percentage points." */
+export function decidingWords(swing: number, mine: boolean, when: string | null): string {
+  const much = `${Math.round(100 * Math.abs(swing))} percentage points`
+  const whose = mine ? 'Your chance' : 'The chance of the first seat'
+  const named = `The moment that ${swing > 0 ? 'won' : 'lost'} it${when === null ? '' : `: ${when}`}.`
+  return `${named} ${whose} ${swing > 0 ? 'rose' : 'fell'} by ${much}.`
+}
+
+interface Parts {
+  readonly matchUp: number
+  readonly choices: number
+  readonly dice: number
+}
+
+/** Shares of all that moved the chance, whichever way: the largest first, whole percents that make a hundred. */
+export function ledgerWords({ matchUp, choices, dice }: Parts): string {
+  const parts = [
+    { name: 'your choices and theirs', value: choices },
+    { name: 'what each side brought', value: matchUp },
+    { name: 'the dice', value: dice },
+  ].toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  const whole = parts.reduce((sum, { value }) => sum + Math.abs(value), 0)
+  if (whole === 0) return 'Nothing moved the chances.'
+  const rest = parts.slice(1).map(({ value }) => Math.round((100 * Math.abs(value)) / whole))
+  const shares = [100 - rest.reduce((sum, share) => sum + share, 0), ...rest]
+  const told = parts.flatMap(({ name, value }, i) =>
+    shares[i] === 0 ? [] : [`${name} ${shares[i]} % (${value >= 0 ? 'for' : 'against'} you)`],
+  )
+  return `What made the difference: ${told.join(', ')}.`
+}

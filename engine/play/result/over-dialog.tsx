@@ -1,0 +1,86 @@
+import type { Seat } from '@tessera/kernel'
+import { moodOf, Outcome } from '@tessera/table'
+import { Button, Dialog } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import { saveRecordFile } from '../kept/files.ts'
+import { useMomentLink } from '../replay/moment-link.ts'
+import type { Onward } from '../screen-parts.ts'
+import { useRematchWord } from '../start/rematch.ts'
+import type { SomeRecord } from '../types.ts'
+import { HowItWent } from './how-it-went.tsx'
+
+export interface OverDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** "battle", "match": what is over. */
+  readonly what: string
+  readonly winner: Seat | null
+  readonly me: Seat | null
+  /** By seat. */
+  readonly names: readonly string[]
+  /** The frame shown, for the link. */
+  readonly at: number
+  readonly record: () => SomeRecord | null
+  /** Where a new match is set up. */
+  readonly fresh: string
+  readonly onRematch: (() => void) | null
+  /** The way on, where the match is part of something longer. */
+  readonly onward?: Onward | null
+  /** Further places to go to. */
+  readonly acts?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Who won, and where to go from here. */
+export function OverDialog(props: OverDialogProps) {
+  const { open, onClose, what, winner, me, names, at, onRematch } = props
+  const link = useMomentLink()
+  const rematch = useRematchWord()
+  const whole = open ? props.record() : null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={overTitle(what, winner, me, names)}
+      wide
+      actions={
+        <>
+          {whole !== null && (
+            <>
+              <Button glyph="link" onClick={() => void link(() => whole, at)}>
+                Link to this moment
+              </Button>
+              <Button glyph="save" onClick={() => saveRecordFile(whole)}>
+                Save the record
+              </Button>
+            </>
+          )}
+          {props.acts}
+          {props.onward ? (
+            <Button kind="primary" to={props.onward.to}>
+              {props.onward.text}
+            </Button>
+          ) : (
+            <Button to={props.fresh}>New {what}</Button>
+          )}
+          {onRematch !== null && (
+            <Button kind="primary" onClick={onRematch}>
+              {rematch}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Outcome mood={moodOf(winner, me, names.length)} />
+      {props.children}
+      {whole !== null && whole.result !== null && <HowItWent record={whole} me={me} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** How it ended, for whoever reads it; somebody who played alone has nobody to draw with. */
+export function overTitle(what: string, winner: Seat | null, me: Seat | null, names: readonly string[]): string {
+  if (winner === null) return names.length === 1 ? `The ${what} is over` : `The ${what} is drawn`
+  if (winner === me) return `You won the ${what}`
+  return me === null ? `${names[winner] ?? 'Nobody'} won the ${what}` : `You lost the ${what}`
+}

@@ -1,0 +1,31 @@
+import { Button, IconButton, Progress, ThemeButton } from '@tessera/ui'
+import type { ReactNode } from 'react'
+
+/** Between choices: one's own is sealed, or one only watches, and somebody else is still choosing. */
+export function Sealed(props: {
+  readonly title: string
+  readonly back: string
+  /** What is waited for. */
+  readonly waiting: string
+  readonly children?: ReactNode
+  /** What is on its way: until the server has answered, nothing is sealed. */
+  readonly sending?: string | null
+  /** Opens the choice again, until the turn resolves. */
+  readonly onChange?: (() => void) | undefined
+}) {
+  const sending = props.sending ?? null
+  return (
+    <main className="sealed">
+      <header>
+        <IconButton label="Leave the table" glyph="left" to={props.back} />
+        <ThemeButton />
+      </header>
+      <section className="panel">
+        <h1>{sending === null ? props.title : `Sending ${sending}`}</h1>
+        {sending === null && props.children}
+        <Progress label={sending === null ? props.waiting : 'The server has not confirmed it yet'} />
+        {sending === null && props.onChange && <Button onClick={props.onChange}>Change my choice</Button>}
+      </section>
+    </main>
+  )
+}

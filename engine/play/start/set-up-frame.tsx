@@ -1,0 +1,89 @@
+import { Crest } from '@tessera/table'
+import { Button, Glyph, IconButton, Panel, ThemeButton } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import { puzzleSetOf } from '../puzzles/puzzle-sets.ts'
+import '@tessera/table/builder.css'
+import '@tessera/table/set-up.css'
+
+export interface SetUpFrameProps {
+  /** The game's name and the folder of its pages: "Hexline", "hexline". */
+  readonly game: string
+  readonly id: string
+  readonly className?: string
+  /** Under the heading: what is about to be played. */
+  readonly sub: ReactNode
+  /** What the player brings, and a closer look at it. */
+  readonly own: ReactNode
+  readonly preview: ReactNode
+  readonly opponent: ReactNode
+  readonly options: ReactNode
+  /** The options in one line, or what is wrong with them. */
+  readonly optionsInShort: ReactNode
+  readonly onUsual: () => void
+  /** The bar at the bottom: what begins, with what. */
+  readonly sum: ReactNode
+  readonly sumNote: ReactNode
+  /** Quieter ways on, before the button that begins. */
+  readonly acts?: ReactNode
+  readonly begin: string
+  readonly blocked: string | null
+  readonly onBegin: () => void
+}
+
+/** Set-up of every game: own forces, a look at them, who sits opposite, options, and one press that begins. */
+export function SetUpFrame(props: SetUpFrameProps) {
+  const { game, id, className } = props
+  return (
+    <main className={className === undefined ? 'ply' : `ply ${className}`}>
+      <header className="bld-top">
+        <div className="seat one">
+          <IconButton className="nav" label="Back to the games" glyph="left" to="/" />
+          <Crest seat={0} />
+          <div className="who">
+            <h1 className="name">Play {game}</h1>
+            <div className="sub">{props.sub}</div>
+          </div>
+        </div>
+        <span />
+        <div className="acts">
+          {puzzleSetOf(id) !== undefined && (
+            <Button kind="quiet" to="/puzzles">
+              Puzzles
+            </Button>
+          )}
+          <Button kind="quiet" to={`/${id}/learn`}>
+            Show me how
+          </Button>
+          <ThemeButton />
+        </div>
+      </header>
+      {props.own}
+      {props.preview}
+      <Panel title="Against" className="ply-foe">
+        {props.opponent}
+      </Panel>
+      <details className="ply-options panel">
+        <summary>
+          <Glyph name="settings" />
+          <b>Match options</b>
+          {props.optionsInShort}
+          <Glyph name="down" />
+        </summary>
+        {props.options}
+        <Button kind="quiet" onClick={props.onUsual}>
+          Usual options
+        </Button>
+      </details>
+      <footer className="ply-bar panel">
+        <div className="ply-sum">
+          <b>{props.sum}</b>
+          <span className="muted">{props.sumNote}</span>
+        </div>
+        {props.acts}
+        <Button kind="primary" size="big" blocked={props.blocked} onClick={props.onBegin}>
+          {props.begin}
+        </Button>
+      </footer>
+    </main>
+  )
+}

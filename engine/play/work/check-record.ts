@@ -1,0 +1,22 @@
+import type { AnyRecord, Parsed } from '@tessera/kernel'
+import { openWorker } from '../registry.ts'
+
+/** Far longer than the longest honest record takes. */
+const PATIENCE = 20_000
+
+/** Checks and replays a record in a worker, so that a hostile one can hang nothing. */
+export function checkRecord(text: string, patience = PATIENCE): Promise<Parsed<AnyRecord>> {
+  return new Promise((resolve) => {
+    const worker = openWorker('record')
+    const end = (parsed: Parsed<AnyRecord>) => {
+      clearTimeout(timer)
+      worker.terminate()
+      resolve(parsed)
+    }
+    const fail = (words: string) => end({ ok: false, inputErrors: [{ path: '', code: 'cannot_replay', text: words }] })
+    const timer = setTimeout(() => fail('This record takes too long to replay; it was given up.'), patience)
+    worker.onmessage = (event: MessageEvent<Parsed<AnyRecord>>) => end(event.data)
+    worker.onerror = () => fail('This record could not be replayed here.')
+    worker.postMessage(text)
+  })
+}

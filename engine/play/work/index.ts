@@ -1,0 +1,3 @@
+export { askBot } from './ask-bot.ts'
+export { checkRecord } from './check-record.ts'
+export { simulate } from './simulate.ts'

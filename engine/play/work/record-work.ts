@@ -1,0 +1,20 @@
+import { readRecord } from '@tessera/kernel'
+import { rulesOf } from '../registry.ts'
+
+/** Reads records, in a worker. */
+export function serveRecords(): void {
+  addEventListener('message', (event: MessageEvent<string>) => {
+    rulesOf(gameIn(event.data))
+      .then((game) => postMessage(readRecord(event.data, () => game)))
+      .catch(reportError)
+  })
+}
+
+/** What the record says it is of; whatever is wrong with it is said by whoever reads it. */
+function gameIn(text: string): string {
+  try {
+    return String((JSON.parse(text) as { readonly game?: unknown } | null)?.game)
+  } catch {
+    return ''
+  }
+}

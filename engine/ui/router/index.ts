@@ -1,0 +1,11 @@
+export {
+  Link,
+  Navigate,
+  Outlet,
+  Pages,
+  Router,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from './router.tsx'

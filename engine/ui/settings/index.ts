@@ -1,0 +1,1 @@
+export { applySettings, change, SPEEDS, type Speed, useMotion, useSettings } from './settings.ts'

@@ -1,0 +1,5 @@
+export { browserCollection, type Collection, memoryCollection } from './collection.ts'
+export { readStored, writeStored } from './local.ts'
+export { newKey } from './new-key.ts'
+export { type SavedCode, type SavedCodes, savedCodes, tidyName } from './saved-codes.ts'
+export { packLink, unpackLink } from './share.ts'

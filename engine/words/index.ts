@@ -1,0 +1,2 @@
+export { counted } from './counted.ts'
+export { plainWords, type SentencePart } from './sentence.ts'

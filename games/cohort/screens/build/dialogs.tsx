@@ -1,0 +1,57 @@
+import { type ArmyList, armyProblems, type CohortConfig } from '@tessera/cohort'
+import { Button, Dialog, TextArea } from '@tessera/ui'
+import { useState } from 'react'
+import { readSharedArmy } from './share.ts'
+import { armyWords } from './words.ts'
+
+interface DialogState {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Takes an army from a pasted code or link; whatever is wrong with it is said while it stands there. */
+export function PasteDialog(
+  props: DialogState & {
+    readonly config: CohortConfig
+    readonly seat: 0 | 1
+    readonly onTake: (army: ArmyList) => void
+  },
+) {
+  const { open, onClose, config, seat, onTake } = props
+  const [text, setText] = useState('')
+  const read = readSharedArmy(text)
+  const problem = read.ok ? armyProblems(read.value, config, seat)[0]?.message : read.inputErrors[0]?.text
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Paste an army"
+      actions={
+        <Button
+          kind="primary"
+          blocked={read.ok ? null : 'Paste an army code first.'}
+          onClick={() => {
+            if (!read.ok) return
+            onTake(read.value)
+            setText('')
+          }}
+        >
+          Take this army
+        </Button>
+      }
+    >
+      <TextArea
+        label="Army code or link"
+        value={text}
+        onChange={setText}
+        rows={4}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder="co1:spartan:professional+warSpears,scouts:"
+        error={text === '' ? null : (problem ?? null)}
+        hint="A code begins with co1: and the culture."
+      />
+      {read.ok && <p className="muted">{armyWords(read.value)}</p>}
+    </Dialog>
+  )
+}

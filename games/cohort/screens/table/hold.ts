@@ -1,0 +1,25 @@
+import { type CohortView, mapOf } from '@tessera/cohort'
+import { counted } from '@tessera/words'
+
+/**
+ * COH-11.3: whoever has almost held long enough, said before the turn in which it counts; null: nobody yet. On some maps
+ * only the attacker wins like that.
+ */
+export function holdWarning({ to, seats, config }: Pick<CohortView, 'to' | 'seats' | 'config'>): Warning | null {
+  const { hold } = mapOf(config)
+  const left = (seat: 0 | 1) => {
+    const turns = hold.turns - seats[seat].hold
+    return seats[seat].hold > 0 && hold.seats.includes(seat) && turns <= 2 ? turns : null
+  }
+  const me = to === 1 ? 1 : 0
+  const theirs = left(me === 0 ? 1 : 0)
+  if (theirs !== null)
+    return { tone: 'harm', words: `They win by holding their points ${counted(theirs, 'turn')} more.` }
+  const ours = left(me)
+  return ours === null ? null : { tone: 'heal', words: `Hold your points ${counted(ours, 'turn')} more and you win.` }
+}
+
+interface Warning {
+  readonly tone: 'harm' | 'heal'
+  readonly words: string
+}

@@ -1,0 +1,134 @@
+import { type Army, type Deployment, PRINTED, placeCards, previewPlacement, refuseDeployment } from '@tessera/gauntlet'
+import { Button, IconButton, ThemeButton, useWidth } from '@tessera/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Arrangements } from '../../shared/placing/arrangements.tsx'
+import { Legend } from '../../shared/placing/legend.tsx'
+import { PlacementBoard } from '../../shared/placing/placement-board.tsx'
+import { cardAt, placed, type Spot } from '../../shared/placing/placing.ts'
+import { previewWords } from '../../shared/placing/preview-words.ts'
+import { PlacementSummary } from '../../shared/placing/summary.tsx'
+import { SpellTimings } from '../../shared/placing/timings.tsx'
+import { armyName } from '../../shared/team/names.ts'
+import { UnitCard } from '../../shared/team/unit-card.tsx'
+import '@tessera/table/builder.css'
+import '../../shared/gauntlet.css'
+
+interface DeploymentProps {
+  readonly army: Army
+  readonly foe: Army | null
+  readonly foeName: string
+  /** What was drafted, or how it stood in the battle before. */
+  readonly first: Deployment | null
+  readonly back: string
+  readonly tools: ReactNode
+  readonly onDraft: (deployment: Deployment) => void
+  readonly onDone: (deployment: Deployment) => void
+}
+
+/** GB-1402: every card on a cell of one's own two rows, every spell early, mid or late, in secret. */
+export function DeploymentScreen(props: DeploymentProps) {
+  const { army, foe, foeName, onDraft } = props
+  const [deployment, setDeployment] = useState<Deployment>(() => usable(army, props.first))
+  const [held, setHeld] = useState<number | null>(null)
+  const width = useWidth()
+  const change = (next: Deployment) => {
+    setDeployment(next)
+    onDraft(next)
+  }
+  const { units, timings } = deployment
+  const preview = useMemo(() => previewPlacement(PRINTED, army.cards, units, army.leader), [army, units])
+  const refusal = refuseDeployment(army.cards.length, army.spells.length, deployment)
+  const press = (spot: Spot) => {
+    const there = cardAt(units, spot)
+    if (held === null || held === there) setHeld(held === there ? null : there)
+    else {
+      change({ ...deployment, units: placed(units, held, spot) })
+      setHeld(null)
+    }
+  }
+  const unit = held === null ? undefined : PRINTED.units.get(army.cards[held]?.key ?? '')
+  const seen = preview.find(({ card }) => card === held)
+  return (
+    <main className="ply gd-deploy" data-faction={army.faction}>
+      <header className="bld-top">
+        <div className="seat one">
+          <IconButton className="nav" label="Leave the table" glyph="left" to={props.back} />
+          <div className="who">
+            <h1 className="name">Deploy your team</h1>
+            <div className="sub">
+              {armyName(army)} against {foeName}
+              {foe === null ? '' : `, ${armyName(foe)}`}
+            </div>
+          </div>
+        </div>
+        <span />
+        <div className="acts">
+          {props.tools}
+          <ThemeButton />
+        </div>
+      </header>
+      <div className="gd-prepare">
+        <section className="paper gd-field" aria-label="Placement">
+          <div className="gd-formations">
+            <Arrangements
+              cards={army.cards}
+              units={units}
+              blocked={null}
+              onChange={(next) => change({ ...deployment, units: next })}
+            />
+            <PlacementSummary preview={preview} cards={army.cards} />
+            <Legend />
+          </div>
+          <PlacementBoard
+            faction={army.faction}
+            cards={army.cards}
+            units={units}
+            preview={preview}
+            held={held}
+            rows={width === 'wide' ? 10 : 4}
+            locked={false}
+            onPress={press}
+            onDrop={(card, spot) => spot !== null && change({ ...deployment, units: placed(units, card, spot) })}
+          />
+          <p className="gd-hint" role="status">
+            {unit === undefined
+              ? 'Press a unit, then the cell where it should stand. Or drag it.'
+              : seen === undefined
+                ? `Where should ${unit.name} stand?`
+                : `${unit.name}. ${previewWords(seen)}`}
+          </p>
+        </section>
+        <aside className="gd-beside">
+          <section className="panel gd-timings" aria-label="Spells">
+            <h2>Spells</h2>
+            <SpellTimings
+              spells={army.spells}
+              timings={timings}
+              locked={false}
+              onChange={(next) => change({ ...deployment, timings: next })}
+            />
+          </section>
+          {unit && <UnitCard unit={unit} tier={army.cards[held ?? 0]?.tier ?? 1} />}
+        </aside>
+      </div>
+      <footer className="ply-bar panel">
+        <div className="ply-sum">
+          <b>{units.length} units stand</b>
+          <span className="muted">Sealed until both have deployed</span>
+        </div>
+        <Button kind="primary" size="big" blocked={refusal?.message ?? null} onClick={() => props.onDone(deployment)}>
+          Lock the deployment
+        </Button>
+      </footer>
+    </main>
+  )
+}
+
+/** What was stored may be of another team: then everybody is placed by the rules. */
+function usable(army: Army, first: Deployment | null): Deployment {
+  if (first !== null && refuseDeployment(army.cards.length, army.spells.length, first) === null) return first
+  return {
+    units: placeCards(PRINTED, army.cards),
+    timings: army.spells.map((id) => PRINTED.spells.get(id)?.hint ?? 'mid'),
+  }
+}

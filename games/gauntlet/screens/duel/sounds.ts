@@ -1,0 +1,1 @@
+export { place, sounds } from '../shared/sounds.ts'

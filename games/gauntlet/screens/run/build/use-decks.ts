@@ -1,0 +1,41 @@
+import { useOutlook } from '@tessera/play/online'
+import { say } from '@tessera/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { removeDeck, type SavedDeck, saveDeck, savedDecks } from './decks.ts'
+
+/** Saved decks, which follow the account from device to device where there is one. */
+export function useDecks() {
+  const there = useOutlook(({ server }) => server === 'there')
+  const you = useOutlook((outlook) => outlook.you)
+  const [decks, setDecks] = useState(savedDecks)
+  const sync = useCallback(async () => {
+    if (!there) return
+    const { syncDecks } = await import('../online/deck-server.ts')
+    const problem = await syncDecks()
+    if (problem !== null) say(problem, 'bad')
+    setDecks(savedDecks())
+  }, [there])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has other decks
+  useEffect(() => void sync(), [sync, you])
+  return {
+    decks,
+    save(deck: SavedDeck): boolean {
+      const kept = saveDeck(deck)
+      setDecks(savedDecks())
+      void sync()
+      return kept
+    },
+    /** Why it cannot be deleted now. */
+    refuseRemove: ({ owner }: SavedDeck): string | null =>
+      owner === undefined || there
+        ? null
+        : 'Your account keeps this deck: it is deleted when the server is there again.',
+    async remove({ id, owner }: SavedDeck): Promise<void> {
+      const problem =
+        owner === undefined ? null : await import('../online/deck-server.ts').then(({ forgetDeck }) => forgetDeck(id))
+      if (problem === null) removeDeck(id)
+      else say(problem, 'bad')
+      setDecks(savedDecks())
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { GameEntry } from '@tessera/play'
+import { RunPicture } from './picture.tsx'
+
+export const gauntletRun: GameEntry = {
+  id: 'gauntlet-run',
+  name: 'Gauntlet run',
+  blurb: 'Draft a team card by card and fight stored teams of other players: nine wins before four losses.',
+  minutes: 20,
+  players: 1,
+  verb: 'Set out',
+  door: '/gauntlet-run/play',
+  icon: 'knight-banner',
+  Picture: RunPicture,
+  screens: () => import('./index.tsx'),
+}

@@ -1,0 +1,43 @@
+import { abilityText, FACTIONS, type FactionId, PRINTED } from '@tessera/gauntlet'
+import { Emblem } from '../../shared/art/emblem.tsx'
+import { UnitArt } from '../../shared/art/unit-art.tsx'
+import { FIGUREHEADS } from '../../shared/icons.ts'
+
+interface FactionsProps {
+  readonly chosen: FactionId | null
+  readonly onChoose: (faction: FactionId) => void
+}
+
+/** Eight factions to lead, each a card with its figure, its colours and what it gives. */
+export function Factions({ chosen, onChoose }: FactionsProps) {
+  return (
+    <ul className="gr-factions">
+      {FACTIONS.map((id) => {
+        const faction = PRINTED.factions.get(id)
+        if (faction === undefined) return null
+        const [, theme = faction.theme] = faction.theme.split(': ')
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className="gr-faction"
+              data-faction={id}
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              <UnitArt icon={FIGUREHEADS[id]} faction={id} width={340} height={264} />
+              <span className="words">
+                <Emblem faction={id} size={52} />
+                <b>{faction.name}</b>
+                <small>{theme}</small>
+                <span>
+                  <b>{faction.bonus.name}.</b> {abilityText(faction.bonus)}
+                </span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

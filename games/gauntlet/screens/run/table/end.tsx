@@ -1,0 +1,140 @@
+import { type BattleEntry, END_WORDS, handOf, type PlayerView } from '@tessera/gauntlet'
+import { Button, Icon, useWidth } from '@tessera/ui'
+import { type ReactNode, useMemo } from 'react'
+import { Emblem } from '../../shared/art/emblem.tsx'
+import { MORE_ICONS } from '../../shared/icons.ts'
+import { leaderName } from '../../shared/team/names.ts'
+import { standing } from '../match/definition.ts'
+import { TALL_LAND, WIDE_LAND } from '../road/land.ts'
+import { Road } from '../road/road.tsx'
+import { ShareButtons } from '../road/share-buttons.tsx'
+import { storyOf } from '../road/story.ts'
+import { SmallCard } from './hand.tsx'
+import { RunStatus } from './status.tsx'
+import '../run.css'
+
+interface EndProps {
+  readonly view: PlayerView
+  readonly best: number | undefined
+  readonly back: string
+  /** Buttons: a new run, the record. */
+  readonly acts: ReactNode
+  /** Shows a battle again. */
+  readonly onWatch: (number: number) => void
+  /** Opens a battle as a duel of its own, with a link and a fork; null while it may not be given away. */
+  readonly onReplay: ((entry: BattleEntry) => void) | null
+}
+
+/** A run that is over, or one that is read about: the road, every battle, the last team. */
+export default function EndScreen({ view, best, back, acts, onWatch, onReplay }: EndProps) {
+  const width = useWidth()
+  const story = useMemo(() => storyOf(view), [view])
+  const won = view.status === 'won'
+  const change = view.rating - view.config.rating
+  return (
+    <main className="gr gr-end">
+      <RunStatus view={view} where={view.phase === 'ended' ? 'the run is over' : 'so far'} back={back} />
+      <section className={`panel gr-res ${won ? 'win' : 'loss'}`} aria-label="How it ended">
+        <div className="vic">
+          <Icon name={won ? MORE_ICONS.won : MORE_ICONS.lost} />
+          <h1>{won ? 'Nine torches burn' : view.phase === 'ended' ? 'The road ends here' : 'The road so far'}</h1>
+          <p className="muted">
+            {standing(view)}
+            {view.endReason === null ? '' : `: ${END_WORDS[view.endReason]}`}
+          </p>
+        </div>
+        <dl className="gain">
+          {view.config.pool === 'async' && (
+            <>
+              <dt>
+                <Icon name={MORE_ICONS.rating} /> Rating
+              </dt>
+              <dd>{change === 0 ? `${view.rating}, unchanged` : `${view.config.rating} → ${view.rating}`}</dd>
+            </>
+          )}
+          <dt>
+            <Icon name={MORE_ICONS.gold} className="gold" /> Gold left
+          </dt>
+          <dd>{view.gold}</dd>
+          {best !== undefined && (
+            <>
+              <dt>
+                <Icon name={MORE_ICONS.won} /> Best run before
+              </dt>
+              <dd>{best} wins</dd>
+            </>
+          )}
+        </dl>
+        <div className="acts">
+          {acts}
+          <ShareButtons story={story} />
+        </div>
+      </section>
+      <section className="gr-roadp" aria-label="The road">
+        <Road story={story} land={width === 'phone' ? TALL_LAND : WIDE_LAND} best={best} />
+      </section>
+      <section className="panel gr-battles" aria-label="All battles">
+        <h2>All battles</h2>
+        {view.battles.length === 0 && <p className="muted">No battle was fought.</p>}
+        <ol>
+          {view.battles.map((entry) => (
+            <Battle
+              key={entry.number}
+              entry={entry}
+              onWatch={() => onWatch(entry.number)}
+              onReplay={onReplay === null ? null : () => onReplay(entry)}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className="panel gr-team" aria-label="Your cards at the end">
+        <h2>{view.banner === null ? 'Your cards' : `The cards of ${leaderName(view.banner.leader)}`}</h2>
+        <ul>
+          {handOf(view.cards).map((card) => (
+            <li key={card.id}>
+              <SmallCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}
+
+interface BattleProps {
+  readonly entry: BattleEntry
+  readonly onWatch: () => void
+  readonly onReplay: (() => void) | null
+}
+
+const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drawn' } as const
+
+function Battle({ entry, onWatch, onReplay }: BattleProps) {
+  const { number, opponent, winner, rounds, shares, gold } = entry
+  const result = winner === 0 ? 'win' : winner === 1 ? 'loss' : 'draw'
+  const [own, theirs] = shares.map((share) => Math.round(share / 100))
+  return (
+    <li className={result}>
+      <span className="num">{number}</span>
+      <Emblem faction={opponent.faction} size={28} />
+      <span className="what">
+        <b>
+          {RESULTS[result]} against {opponent.name}
+        </b>
+        <span className="muted t13">
+          {rounds} rounds, life left {own} % to {theirs} %, {gold} gold
+        </span>
+      </span>
+      <span className="acts">
+        <Button kind="quiet" aria-label={`Watch battle ${number}`} onClick={onWatch}>
+          Watch
+        </Button>
+        {onReplay !== null && (
+          <Button kind="quiet" aria-label={`Open battle ${number} as a duel`} onClick={onReplay}>
+            As a duel
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { PRINTED, type RunCard } from '@tessera/gauntlet'
+import { Icon } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import { UnitArt } from '../../shared/art/unit-art.tsx'
+import { MORE_ICONS, ROLE_ICONS } from '../../shared/icons.ts'
+import { figuresAt, Tiers } from '../../shared/team/unit-card.tsx'
+import { unitIcon } from '../../shared/unit-icons/index.ts'
+
+interface SmallCardProps {
+  readonly card: Pick<RunCard, 'unit' | 'tier'>
+  readonly pressed?: boolean
+  /** For those who do not see it: what pressing does, before the name, or where it is, after it. */
+  readonly before?: string
+  readonly after?: string
+  readonly onPress?: () => void
+}
+
+/** A card of the hand, small: picture, name, life and attack. */
+export function SmallCard({ card, pressed, before, after, onPress }: SmallCardProps) {
+  const unit = PRINTED.units.get(card.unit)
+  if (unit === undefined) return null
+  const { hp, atk } = figuresAt(unit, card.tier)
+  const inside = (
+    <>
+      <span className="mart">
+        <UnitArt icon={unitIcon(unit.id)} faction={unit.faction ?? 'order'} width={92} height={58} />
+        <span className="mr">
+          <Icon name={ROLE_ICONS[unit.role]} />
+        </span>
+        <Tiers tier={card.tier} light />
+      </span>
+      <span className="mn">{unit.name}</span>
+      <span className="ms">
+        <span>
+          <Icon name={MORE_ICONS.life} label="life" /> {hp}
+        </span>
+        <span>
+          <Icon name={MORE_ICONS.attack} label="attack" /> {atk}
+        </span>
+      </span>
+    </>
+  )
+  const classes = `mcard small ${unit.rarity ?? 'common'}`
+  if (onPress === undefined) return <span className={classes}>{inside}</span>
+  return (
+    <button type="button" className={classes} aria-pressed={pressed} onClick={onPress}>
+      {before !== undefined && <span className="vh">{before} </span>}
+      {inside}
+      {after !== undefined && <span className="vh"> {after}</span>}
+    </button>
+  )
+}
+
+interface HandProps {
+  readonly hand: readonly RunCard[]
+  readonly aside: ReactNode
+  /** Who joins it, where somebody is being chosen. */
+  readonly coming: readonly string[]
+  readonly due: number
+}
+
+/** The hand along the foot of the draft, with free places for the rest. */
+export function Hand({ hand, aside, coming, due }: HandProps) {
+  const free = Math.max(0, 12 - hand.length - due)
+  return (
+    <section className="panel gr-hand" aria-label="Your hand">
+      <header>
+        <h2>Your hand</h2>
+        <span className="muted">{hand.length} of 12</span>
+        <span className="muted aside">{aside}</span>
+      </header>
+      <ul>
+        {hand.map((card) => (
+          <li key={card.id}>
+            <SmallCard card={card} />
+          </li>
+        ))}
+        {Array.from({ length: due }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a free place is its number
+          <li key={`due ${place}`} className="slot">
+            {coming[place] === undefined ? 'free' : `${coming[place]} goes here`}
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a free place is its number
+          <li key={`free ${place}`} className="slot spare" aria-hidden="true" />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HostView, SpectatorView } from '@tessera/gauntlet'
+import { IconButton } from '@tessera/ui'
+import { Emblem } from '../../shared/art/emblem.tsx'
+import { Standards, Torches } from '../../shared/art/torch.tsx'
+import { factionName, leaderName } from '../../shared/team/names.ts'
+import { LIVES, WINS } from './status.tsx'
+import '../run.css'
+
+/** GR-902: what others may see of a run under way. */
+export function Spectating({ view, back }: { readonly view: SpectatorView | HostView; readonly back: string }) {
+  const faction = view.to === 'spectator' ? view.faction : null
+  const leader = view.to === 'spectator' ? view.leader : null
+  return (
+    <main className="gr gr-spectating">
+      <IconButton className="nav" label="Leave" glyph="left" to={back} />
+      <section className="panel">
+        <Emblem faction={faction} size={72} />
+        <h1>{leader === null ? 'A run begins' : `The road of ${leaderName(leader)}`}</h1>
+        <p className="muted">
+          {faction === null ? '' : `${factionName(faction)}. `}Hand, gold and deployment stay hidden until the run is
+          over.
+        </p>
+        <Torches lit={view.wins} of={WINS} />
+        <Standards lost={view.losses} of={LIVES} />
+        <p>
+          {view.wins} of {WINS} wins, {view.losses} of {LIVES} losses
+        </p>
+      </section>
+    </main>
+  )
+}

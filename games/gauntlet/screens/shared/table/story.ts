@@ -1,0 +1,91 @@
+import { contentOf, type DuelEvent, type DuelView, unitName } from '@tessera/gauntlet'
+import type { Timeline } from '@tessera/kernel'
+import { type LogLine, type Mark, type TimelineTick, worded } from '@tessera/table'
+import { plainWords } from '@tessera/words'
+import { unitIcon } from '../unit-icons/index.ts'
+import type { TellingKind } from './telling/naming.ts'
+import { tellBeat } from './telling/tell.ts'
+
+export interface DuelLine extends LogLine {
+  readonly kind: TellingKind
+  readonly units: readonly number[]
+}
+
+export interface DuelStory {
+  readonly marks: readonly Mark[]
+  readonly ticks: readonly TimelineTick[]
+  readonly lines: readonly DuelLine[]
+}
+
+/** What a match tells: log, deaths and rounds on the timeline. */
+export function storyOf(timeline: Timeline<DuelEvent, DuelView>): DuelStory {
+  const marks: Mark[] = []
+  const ticks: TimelineTick[] = []
+  const lines: DuelLine[] = []
+  for (let index = 0; index < timeline.length; index++) {
+    const events = timeline.events(index)
+    if (events.length === 0) continue
+    const { view } = timeline.frame(index)
+    for (const event of events) {
+      if (event.type === 'round_started')
+        ticks.push({ index, label: ticks.length === 0 ? `Round ${event.round}` : String(event.round) })
+      if (event.type === 'unit_died')
+        marks.push({ index, seat: ownerOf(view, event.unitId), label: `${nameOf(view, event.unitId)} falls` })
+    }
+    for (const [place, { actor, kind, units, parts, sum }] of tellBeat(events, view).entries())
+      lines.push({
+        key: `${index}.${place}`,
+        index,
+        period: view.battle?.round ?? 0,
+        seat: actor === 0 ? null : ownerOf(view, actor),
+        icon: actor === 0 ? null : unitIcon(view.battle?.units[actor - 1]?.key ?? ''),
+        text: worded(parts),
+        plain: plainWords(parts),
+        ...(sum.length === 0 ? {} : { sum }),
+        kind,
+        units,
+      })
+  }
+  return { marks, ticks, lines }
+}
+
+function ownerOf(view: DuelView, id: number): 0 | 1 {
+  return view.battle?.units[id - 1]?.side ?? 0
+}
+
+export function nameOf(view: DuelView, id: number): string {
+  return unitName(view.battle, id, contentOf(view.config))
+}
+
+/** GB-1302: a whole battle is watched in 40 to 70 seconds. */
+const WATCHED = { least: 44_000, most: 62_000, slowest: 1.3 } as const
+
+/** How long each beat is shown at speed 1: as long as it deserves, drawn together where a battle is long. */
+export function paceFor(timeline: Timeline<DuelEvent, DuelView>): (events: readonly DuelEvent[]) => number {
+  let whole = 0
+  for (let index = firstOfBattle(timeline); index < timeline.length; index++) whole += weightOf(timeline.events(index))
+  const wanted = Math.min(WATCHED.most, Math.max(WATCHED.least, whole))
+  const factor = whole === 0 ? 1 : Math.min(WATCHED.slowest, wanted / whole)
+  return (events) => Math.round(weightOf(events) * factor)
+}
+
+/** The frame where the last battle of a match begins. */
+function firstOfBattle(timeline: Timeline<DuelEvent, DuelView>): number {
+  for (let index = timeline.length - 1; index > 0; index--)
+    if (timeline.events(index).some(({ type }) => type === 'battle_started')) return index
+  return 0
+}
+
+/** What a beat would take if nobody were in a hurry, in milliseconds. */
+function weightOf(events: readonly DuelEvent[]): number {
+  if (events.length === 0) return 60
+  let ms = 180
+  for (const event of events) {
+    if (event.type === 'attack') ms += 320
+    else if (event.type === 'unit_died' || event.type === 'spell_cast') ms += 450
+    else if (event.type === 'unit_moved') ms += 60
+    else if (event.type === 'unit_retreating') ms += 200
+    else if (event.type === 'battle_ended') ms += 900
+  }
+  return Math.min(ms, 1600)
+}

@@ -1,0 +1,33 @@
+import type { DuelEvent, DuelView } from '@tessera/gauntlet'
+import type { SentencePart } from '@tessera/words'
+import type { Told } from './naming.ts'
+import { tellBeat } from './tell.ts'
+
+/** A beat in one sentence: its weightiest deed, and who fell by it. */
+export function inShort(events: readonly DuelEvent[], view: DuelView): readonly SentencePart[] {
+  const told = tellBeat(events, view)
+  const acting = view.battle?.turnOf ?? 0
+  const main =
+    told.findLast(({ kind, actor }) => kind === 'blows' && actor === acting) ??
+    told.findLast(({ kind }) => kind === 'blows') ??
+    told.findLast(({ kind }) => kind === 'spells') ??
+    told.findLast(({ kind }) => kind === 'deaths') ??
+    told.findLast(({ kind }) => kind === 'moves') ??
+    told.at(-1)
+  if (main === undefined) return ['The lines stand.']
+  const ends = told.filter((each) => each !== main && each.kind === 'deaths')
+  // Whoever first breaks and then falls has fallen.
+  const own = ends.findLast(({ actor }) => main.units.includes(actor))
+  if (own !== undefined) return joined(main, own)
+  const other = ends.at(-1)
+  return other === undefined ? main.parts : [...main.parts, ' ', ...other.parts]
+}
+
+/** "Knight hits Ghoul for 46; Ghoul falls." */
+function joined(main: Told, falls: Told): readonly SentencePart[] {
+  const last = main.parts.at(-1)
+  const open = typeof last === 'string' ? [...main.parts.slice(0, -1), last.replace(/\.$/, '')] : main.parts
+  const [who = '', what = ''] = falls.parts
+  const deed = typeof what === 'string' ? what.replace(/\.$/, '') : ''
+  return [...open, '; ', who, `${deed}.`]
+}

@@ -1,0 +1,78 @@
+import { abilityName, contentOf, type DuelView, type SideIndex, unitName } from '@tessera/gauntlet'
+import type { SumRow } from '@tessera/table'
+import type { SentencePart } from '@tessera/words'
+import { leaderName } from '../../team/names.ts'
+
+export type TellingKind = 'blows' | 'deaths' | 'spells' | 'moves' | 'rest'
+
+/** One thing that happened in a beat, as a player would say it. */
+export interface Told {
+  readonly kind: TellingKind
+  /** Whose shield stands before it; 0 for nobody's. */
+  readonly actor: number
+  /** Everybody it is about, for the filter. */
+  readonly units: readonly number[]
+  readonly parts: readonly SentencePart[]
+  readonly sum: readonly SumRow[]
+}
+
+/** How everybody and everything is called in one position. */
+export interface Naming {
+  readonly nameOf: (id: number) => string
+  /** The name in its side's colour. */
+  readonly name: (id: number) => SentencePart
+  /** Up to three by name, more as a number. */
+  readonly names: (ids: readonly number[]) => readonly SentencePart[]
+  readonly leader: (side: SideIndex) => SentencePart
+  readonly ability: (id: string) => string
+  readonly sideOf: (id: number) => SideIndex
+  /** Each unit of a crowd that is only counted, for the sum. */
+  readonly eachOf: (ids: readonly number[], value: (place: number) => string) => readonly SumRow[]
+}
+
+/** More than this are counted, not named. */
+const NAMED = 3
+
+export function namingOf(view: DuelView): Naming {
+  const content = contentOf(view.config)
+  const { battle } = view
+  const nameOf = (id: number): string => unitName(battle, id, content)
+  const sideOf = (id: number): SideIndex => battle?.units[id - 1]?.side ?? 0
+  const name = (id: number): SentencePart => ({ name: nameOf(id), seat: sideOf(id) })
+  return {
+    nameOf,
+    name,
+    sideOf,
+    names: (ids) =>
+      ids.length > NAMED
+        ? [`${ids.length} units`]
+        : ids.flatMap((id, place) => [...(place === 0 ? [] : [place === ids.length - 1 ? ' and ' : ', ']), name(id)]),
+    leader: (side) => ({ name: battle === null ? '' : leaderName(battle.sides[side].leader), seat: side }),
+    ability: (id) => abilityName(id, content),
+    eachOf: (ids, value) =>
+      ids.length > NAMED ? ids.map((id, place) => ({ name: nameOf(id), value: value(place) })) : [],
+  }
+}
+
+export function line(
+  kind: TellingKind,
+  actor: number,
+  units: readonly number[],
+  parts: readonly SentencePart[],
+  sum: readonly SumRow[] = [],
+): Told {
+  return { kind, actor, units, parts, sum }
+}
+
+/** "3 turns". */
+export function turns(n: number, what = 'turn'): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`
+}
+
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

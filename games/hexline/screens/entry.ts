@@ -1,0 +1,15 @@
+import type { GameEntry } from '@tessera/play'
+import { HexlinePicture } from './picture.tsx'
+
+export const hexline: GameEntry = {
+  id: 'hexline',
+  name: 'Hexline',
+  blurb: 'Buy an army, place it, and watch the two lines meet on the hexes.',
+  minutes: 10,
+  players: 2,
+  verb: 'Choose an army',
+  door: '/hexline/army',
+  icon: 'viking-shield',
+  Picture: HexlinePicture,
+  screens: () => import('./index.tsx'),
+}

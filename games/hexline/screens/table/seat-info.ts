@@ -1,0 +1,44 @@
+import { catalogOf, type HexlineView } from '@tessera/hexline'
+import type { SeatInfo } from '@tessera/table'
+import { familiesOf } from '../names.ts'
+import type { SeatName } from './battle-table.tsx'
+import { seatOfSide } from './seats.ts'
+
+/** The two seats as the top of the table shows them: side, families, how many stand and what they cost. */
+export function seatInfo(
+  view: HexlineView,
+  names: readonly SeatName[],
+  /** The score of this battle counts only once its end was seen. */
+  tellEnd: boolean,
+): readonly [SeatInfo, SeatInfo] {
+  return [info(view, names[0] ?? NOBODY, 0, tellEnd), info(view, names[1] ?? NOBODY, 1, tellEnd)]
+}
+
+const NOBODY: SeatName = { name: '' }
+
+function info(view: HexlineView, { name, kind }: SeatName, seat: 0 | 1, tellEnd: boolean): SeatInfo {
+  const battle = view.battle
+  const catalog = catalogOf(view.config)
+  const units = battle?.units.filter((unit) => seatOfSide(battle, unit.side) === seat) ?? []
+  const hired = units.filter((unit) => unit.summoner_id === 0)
+  const standing = units.filter((unit) => unit.alive)
+  const worth = standing.reduce((sum, unit) => sum + (catalog.type(unit.type)?.cost ?? 0), 0)
+  const families = familiesOf(
+    view.config,
+    hired.filter((unit) => unit.type !== 'blade').map((unit) => unit.type),
+  )
+  const won = view.past.filter(
+    (past) => past.winner_seat === seat && (tellEnd || past.number !== battle?.number),
+  ).length
+  return {
+    name,
+    ...(kind === undefined ? {} : { kind }),
+    sub: battle !== null && seatOfSide(battle, 1) === seat ? 'West' : 'East',
+    more: families === '' ? '' : `, ${families}`,
+    numbers: [
+      { value: standing.length, name: `of ${units.length} stand` },
+      { value: worth, name: worth === 1 ? 'point' : 'points' },
+    ],
+    ...(view.config.battles > 1 ? { score: won } : {}),
+  }
+}

@@ -1,0 +1,15 @@
+import type { GameEntry } from '@tessera/play'
+import { HundredPicture } from './picture.tsx'
+
+export const hundred: GameEntry = {
+  id: 'hundred',
+  name: 'Hundred',
+  blurb: 'Medieval fighters on open ground, planned in secret, played at once, every die shown.',
+  minutes: 30,
+  players: 2,
+  verb: 'Choose a scenario',
+  door: '/hundred/play',
+  icon: 'crossed-swords',
+  Picture: HundredPicture,
+  screens: () => import('./index.tsx'),
+}

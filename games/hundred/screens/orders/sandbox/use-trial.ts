@@ -1,0 +1,81 @@
+import type { HundredView, OrdersChoice, Plan } from '@tessera/hundred'
+import { randomSeed } from '@tessera/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import type { SceneFrame, WindUp } from '../../board/scene/frame.ts'
+import { type Telling, tellingsOf } from '../../log/exchanges.ts'
+import { paceOf } from '../../log/story.ts'
+import { fightersOf } from '../../match/battle.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import { sceneFrameOf, windUpsAfter } from '../../match/scene-frames.ts'
+import { type TrialFrame, trialOf } from './outcomes.ts'
+
+/** A moment of a try, ready to be shown. */
+interface TrialMoment {
+  readonly at: number
+  readonly before: SceneFrame
+  readonly after: SceneFrame
+  readonly lasts: number
+  readonly fighters: readonly Fighter[]
+  readonly tellings: readonly Telling[]
+}
+
+export interface Trials {
+  /** What is shown of the try that runs; null while none does. */
+  readonly now: TrialMoment | null
+  play(): void
+  stop(): void
+}
+
+/** One turn watched before it counts, as often as one likes. */
+export function useTrial(
+  view: HundredView | null,
+  orders: OrdersChoice,
+  foePlans: Readonly<Record<string, Plan>>,
+): Trials {
+  const [frames, setFrames] = useState<readonly TrialFrame[] | null>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (view === null) setFrames(null)
+  }, [view])
+  const pace = frames === null ? 0 : paceOf(frames[at]?.events ?? [])
+  useEffect(() => {
+    if (frames === null) return
+    const over = at >= frames.length - 1
+    const timer = setTimeout(() => (over ? setFrames(null) : setAt(at + 1)), over ? 1500 : pace)
+    return () => clearTimeout(timer)
+  }, [frames, at, pace])
+  const scenes = useMemo(() => (frames === null ? [] : scenesOf(frames)), [frames])
+  const now = useMemo((): TrialMoment | null => {
+    const frame = frames?.[at]
+    const after = scenes[at]
+    if (frame === undefined || after === undefined) return null
+    const fighters = fightersOf(frame.view)
+    return {
+      at,
+      before: scenes[at - 1] ?? after,
+      after,
+      lasts: pace * 0.96,
+      fighters,
+      tellings: tellingsOf(frame.events, (id) => fighters.find((one) => one.id === id) ?? UNSEEN),
+    }
+  }, [frames, scenes, at, pace])
+  return {
+    now,
+    play() {
+      if (view === null) return
+      setAt(0)
+      setFrames(trialOf(view, orders, foePlans, randomSeed()))
+    },
+    stop: () => setFrames(null),
+  }
+}
+
+const UNSEEN = { name: 'Somebody unseen', seat: 1 } as const
+
+function scenesOf(frames: readonly TrialFrame[]): readonly SceneFrame[] {
+  let windUps: readonly WindUp[] = []
+  return frames.map(({ view, events }) => {
+    windUps = windUpsAfter(windUps, view, events)
+    return sceneFrameOf(view, events, windUps)
+  })
+}

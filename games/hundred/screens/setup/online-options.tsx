@@ -1,0 +1,56 @@
+import { type HundredConfig, hundredRules, SCENARIO_DATA, SCENARIOS } from '@tessera/hundred'
+import { fieldsOf, type OptionsProps } from '@tessera/play'
+import { Segments, Select } from '@tessera/ui'
+import { ScenarioMap } from './scenario-map.tsx'
+import './setup.css'
+
+/** The options of a match between people. */
+export function OnlineOptions({ config, onChange }: OptionsProps) {
+  const value = configIn(config)
+  const change = (part: Partial<HundredConfig>): void => onChange({ ...fieldsOf(config), ...part })
+  const scenario = typeof value.scenario === 'string' ? value.scenario : 'open_field'
+  return (
+    <div className="hu-options">
+      <Select
+        label="Scenario"
+        value={scenario}
+        options={SCENARIOS.map((id) => ({ value: id, name: SCENARIO_DATA[id].name }))}
+        hint={SCENARIO_DATA[scenario].briefing}
+        onChange={(id) => change({ scenario: id })}
+      />
+      <ScenarioMap config={value} />
+      <Segments
+        label="The first seat"
+        value={value.swapSides ? 'east' : 'west'}
+        options={[
+          { value: 'west', name: 'West' },
+          { value: 'east', name: 'East' },
+        ]}
+        onChange={(side) => change({ swapSides: side === 'east' })}
+      />
+      <Segments
+        label="Fog"
+        value={value.fog === null ? 'scenario' : value.fog ? 'on' : 'off'}
+        options={[
+          { value: 'scenario', name: 'As the scenario says' },
+          { value: 'on', name: 'On' },
+          { value: 'off', name: 'Off' },
+        ]}
+        onChange={(fog) => change({ fog: fog === 'scenario' ? null : fog === 'on' })}
+      />
+    </div>
+  )
+}
+
+export function inShort(config: unknown): string {
+  const { scenario } = configIn(config)
+  return typeof scenario === 'string' ? SCENARIO_DATA[scenario].name : scenario.name
+}
+
+function configIn(config: unknown): HundredConfig {
+  const parsed = hundredRules.config.parse(fieldsOf(config))
+  if (parsed.ok) return parsed.value
+  const usual = hundredRules.config.parse({})
+  if (!usual.ok) throw new Error('The usual options are refused')
+  return usual.value
+}

@@ -1,0 +1,29 @@
+import { type ArmyUnit, PRESETS, SCENARIOS, type ScenarioId } from '@tessera/hundred'
+import { fieldsOf, remembered } from '@tessera/play/match'
+import { armyIn } from '../match/definition.ts'
+import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from '../match/opponent.ts'
+
+/** What the set-up page shows when it opens. */
+export interface Remembered {
+  readonly scenario: ScenarioId
+  readonly opponent: OpponentChoice
+  readonly swapSides: boolean
+  readonly fog: boolean | null
+  readonly budget: number
+  readonly army: readonly ArmyUnit[]
+}
+
+export function rememberedIn(stored: unknown): Remembered {
+  const { scenario, opponent, swapSides, fog, budget, army } = fieldsOf(stored)
+  const units = armyIn(army)
+  return {
+    scenario: SCENARIOS.find((id) => id === scenario) ?? 'first_muster',
+    opponent: opponentIn(opponent) ?? FIRST_OPPONENT,
+    swapSides: swapSides === true,
+    fog: typeof fog === 'boolean' ? fog : null,
+    budget: typeof budget === 'number' && budget >= 100 && budget <= 1000 ? Math.round(budget) : 300,
+    army: units.length > 0 ? units : PRESETS.company,
+  }
+}
+
+export const setup = remembered('hundred', rememberedIn)

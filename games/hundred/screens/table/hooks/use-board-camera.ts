@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldModel } from '../../board/scene/model.ts'
+import { type CameraControl, useCamera } from '../../board/use-camera.ts'
+import type { Telling } from '../../log/exchanges.ts'
+import type { Fighter } from '../../match/fighter.ts'
+import { openingCamera } from '../opening-camera.ts'
+
+interface Filming {
+  readonly field: FieldModel
+  readonly fighters: readonly Fighter[]
+  readonly size: { readonly width: number; readonly height: number }
+  readonly motion: boolean
+  /** The turn that is being planned; -1 while none is. */
+  readonly planTurn: number
+  /** What is played now; nothing where somebody jumped through time. */
+  readonly tellings: readonly Telling[]
+}
+
+/** HUN-1509: where the camera goes by itself. The player's own hand is left alone (see `useCamera`). */
+export function useBoardCamera({ field, fighters, size, motion, planTurn, tellings }: Filming): CameraControl {
+  const aspect = size.width > 0 ? size.width / size.height : 1.6
+  const [start] = useState(() => openingCamera(field, fighters, 1.6, true))
+  const control = useCamera(field, aspect, start, !motion)
+  const { set, glide } = control
+  // When a turn is to be planned, everybody is looked at again.
+  const opened = useRef(-1)
+  const laidOut = size.width > 0
+  useEffect(() => {
+    if (planTurn < 0 || opened.current === planTurn || !laidOut) return
+    const first = opened.current < 0
+    opened.current = planTurn
+    const whole = openingCamera(field, fighters, aspect, first || planTurn <= 1)
+    if (whole === null) return
+    if (first || !motion) set(whole)
+    else glide(whole, 'playback')
+  }, [planTurn, field, fighters, laidOut, aspect, set, glide, motion])
+  useEffect(() => {
+    const at = blowSpot(tellings, fighters)
+    if (at !== null) control.glide({ ...control.camera, x: at.x, y: at.y, distance: at.distance }, 'playback')
+  }, [tellings, fighters, control])
+  return control
+}
+
+/** Metres from which two who fight fill a third of the picture. */
+const CLOSE = 15
+
+/** Where the blows of a moment fall, and from how far away all of them are seen. */
+export function blowSpot(
+  tellings: readonly Telling[],
+  fighters: readonly Fighter[],
+): { readonly x: number; readonly y: number; readonly distance: number } | null {
+  const there = tellings
+    .filter((one) => one.kind === 'blow')
+    .flatMap(({ actor, target }) => fighters.filter((one) => one.id === actor || one.id === target))
+  if (there.length === 0) return null
+  const xs = there.map((one) => one.x / 1000)
+  const ys = there.map((one) => one.y / 1000)
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, distance: CLOSE + Math.hypot(x1 - x0, y1 - y0) * 1.6 }
+}

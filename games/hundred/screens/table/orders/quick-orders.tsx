@@ -1,0 +1,83 @@
+import { type HundredView, hundred, type Plan } from '@tessera/hundred'
+import { randomSeed, seededDice } from '@tessera/kernel'
+import { Button, Toggle } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import type { Fighter } from '../../match/fighter.ts'
+import { attackOn, defendWith, holdFor } from '../../orders/steps.ts'
+import { obeys, type Planning } from '../../orders/use-planning.ts'
+
+interface QuickProps {
+  readonly view: HundredView
+  readonly fighters: readonly Fighter[]
+  readonly planning: Planning
+  /** The fighters that are selected; with fewer than two, orders go to everybody without any. */
+  readonly group: readonly Fighter[]
+  /** After an order the next fighter without any is chosen. */
+  readonly onePress: boolean
+  readonly onOnePress: (on: boolean) => void
+}
+
+/** One press for many: the rest of a turn filled in sensibly, so that it can be planned in a minute. */
+export function QuickOrders({ view, fighters, planning, group, ...props }: QuickProps): ReactNode {
+  const idle = idleOf(fighters, planning)
+  const whom = group.length > 1 ? group : idle
+  const all = (plan: (fighter: Fighter) => Plan): void =>
+    planning.setPlans(Object.fromEntries(whom.map((one) => [one.id, plan(one)])))
+  const fill = (): void => {
+    const answer = hundred.bot.choose(
+      view,
+      seededDice(randomSeed()),
+      { level: 'normal', personality: 'aggressive' },
+      {},
+    )
+    if (!('choice' in answer) || answer.choice.type !== 'orders') return
+    const { plans } = answer.choice
+    const filled: Record<string, Plan> = {}
+    for (const one of idle) {
+      const plan = plans[one.id]
+      if (plan !== undefined) filled[one.id] = plan
+    }
+    planning.setPlans(filled)
+  }
+  const nobody = whom.length === 0 ? 'Everybody has orders' : null
+  return (
+    <section className="hu-quick" aria-label="Quick orders">
+      <h3>{group.length > 1 ? `The ${group.length} selected` : `Everybody without orders (${idle.length})`}</h3>
+      <div className="hu-more">
+        <Button
+          kind="quiet"
+          blocked={nobody}
+          onClick={() => all(() => ({ steps: [attackOn('nearest')], loop: false }))}
+        >
+          Strike the nearest
+        </Button>
+        <Button
+          kind="quiet"
+          blocked={nobody}
+          onClick={() =>
+            all(() => ({
+              steps: [holdFor(99), { ...defendWith(2), when: { is: 'enemyApproaches', mm: 6000, not: false } }],
+              loop: false,
+            }))
+          }
+        >
+          Hold and defend
+        </Button>
+        <Button kind="quiet" blocked={idle.length === 0 ? 'Everybody has orders' : null} onClick={fill}>
+          Fill in sensibly
+        </Button>
+      </div>
+      <Toggle
+        label="One press each"
+        hint="Press an enemy or the ground for each fighter in turn; then fill in the rest."
+        checked={props.onePress}
+        onChange={props.onOnePress}
+      />
+    </section>
+  )
+}
+
+/** Own fighters who could act and have nothing to do: neither an order of this turn nor one that goes on from before. */
+export function idleOf(fighters: readonly Fighter[], { plans }: Pick<Planning, 'plans'>): readonly Fighter[] {
+  return fighters.filter((one) => obeys(one) && (plans.get(one.id)?.steps.length ?? 0) === 0)
+}

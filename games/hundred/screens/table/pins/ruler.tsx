@@ -1,0 +1,43 @@
+import { fieldOf, type HundredView, isSightOpen, levelAt } from '@tessera/hundred'
+import { counted } from '@tessera/words'
+import type { Fighter } from '../../match/fighter.ts'
+import type { Ruler } from '../hooks/use-drags.ts'
+
+/** What the ruler says, pinned to the end of its line (HUN-1801). */
+export function RulerTag({
+  ruler,
+  view,
+  selected,
+}: {
+  readonly ruler: Ruler
+  readonly view: HundredView
+  readonly selected: Fighter | null
+}) {
+  return (
+    <span className="hu-pin" data-x={ruler.to[0]} data-y={ruler.to[1]} data-lift={0.6}>
+      <span className="hu-tag">{rulerWords(ruler, view, selected)}</span>
+    </span>
+  )
+}
+
+/** How far, how long at an advance over open ground, how much higher, and whether one sees from end to end. */
+function rulerWords({ from, to }: Ruler, view: HundredView, selected: Fighter | null): string {
+  const field = fieldOf(view.config)
+  const mm = ([x, y]: readonly [number, number]): readonly [number, number] => [
+    Math.round(x * 1000),
+    Math.round(y * 1000),
+  ]
+  const [ax, ay] = mm(from)
+  const [bx, by] = mm(to)
+  const far = Math.hypot(bx - ax, by - ay)
+  const parts = [`${(far / 1000).toFixed(1)} m`]
+  if (selected !== null) {
+    const ticks = Math.ceil(far / Math.max(1, Math.floor(selected.rate / 20)))
+    parts.push(ticks <= 20 ? `${counted(ticks, 'tick')} at an advance` : 'more than a turn at an advance')
+  }
+  const rise = levelAt(field, bx, by) - levelAt(field, ax, ay)
+  if (rise !== 0)
+    parts.push(`${Math.abs(rise)} ${Math.abs(rise) === 1 ? 'level' : 'levels'} ${rise > 0 ? 'up' : 'down'}`)
+  parts.push(isSightOpen(field, ax, ay, bx, by) ? 'clear sight' : 'no sight')
+  return parts.join(', ')
+}

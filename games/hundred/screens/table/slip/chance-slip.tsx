@@ -1,0 +1,109 @@
+import { attackOutlook, type HundredView, type Plan } from '@tessera/hundred'
+import { seatClass } from '@tessera/table'
+import { type ReactNode, useMemo } from 'react'
+import type { Fighter } from '../../match/fighter.ts'
+import { blowOutlook } from '../../orders/foresee.ts'
+import type { BlowOutlook } from '../../orders/outlook.ts'
+import { chanceRows, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
+
+interface SlipProps {
+  readonly view: HundredView
+  readonly from: Fighter
+  readonly target: Fighter
+  /** The planned blow; without it what a blow would be as both stand now. */
+  readonly planned: BlowOutlook | null
+  readonly plan: Plan
+  /** Folded to one line, which opens: where the board is small, and while nobody is pointed at. */
+  readonly folded: boolean
+  /** The half of the board it lies on: not the one of the target. */
+  readonly side: 'left' | 'right'
+}
+
+/**
+ * A slip of paper on the board. It answers what newcomers ask: how he is, what I will do to him, whether he survives it, what he would do to me,
+ * what the percentage means, and what happens when he falls first. The large number is the one chance in the end, after every roll.
+ */
+export function ChanceSlip({ view, from, target, planned, plan, folded, side }: SlipProps): ReactNode {
+  const mine = useMemo(() => planned ?? outlookNow(view, from, target), [planned, view, from, target])
+  const back = useMemo(() => outlookNow(view, target, from), [view, target, from])
+  if (mine === null) return null
+  const fallen = planned === null ? null : fallenWords(plan, mine, target.name)
+  const head = (
+    <>
+      <span className="big">
+        {mine.hurts}
+        <small>%</small>
+      </span>
+      <span className="who">
+        to wound <b className={seatClass(target.seat)}>{target.name}</b>
+        <small>
+          {planned === null ? 'from here, now' : `in tick ${planned.tick}`}, {mine.fells} % to fell it
+        </small>
+      </span>
+    </>
+  )
+  const body = (
+    <>
+      <p>{healthWords(target)}.</p>
+      <dl>
+        {chanceRows(mine).map(({ name, value, tone }) => (
+          <Row key={name} name={name} value={value} tone={tone} />
+        ))}
+      </dl>
+      <p>{harmWords(mine, target)}</p>
+      {back !== null && (
+        <p>
+          Its blow on {from.name}: <b>{back.hurts} %</b> to wound, <b>{back.fells} %</b> to fell.
+        </p>
+      )}
+      {fallen !== null && <p>{fallen}</p>}
+      <p className="means">{meaningOf(mine.hurts)}</p>
+    </>
+  )
+  const label = `${mine.hurts} % to wound ${target.name}`
+  return folded ? (
+    // Presses here are not presses on the board.
+    <aside
+      className={`hu-slip folded ${side}`}
+      aria-label={label}
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerUp={(event) => event.stopPropagation()}
+    >
+      <details>
+        <summary className="hd">{head}</summary>
+        {body}
+      </details>
+    </aside>
+  ) : (
+    <aside className={`hu-slip ${side}`} aria-label={label}>
+      <div className="hd">{head}</div>
+      {body}
+    </aside>
+  )
+}
+
+/** What a blow would be as both stand now; null where one of them is not seen or down. */
+export function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutlook | null {
+  if (!from.seen || !target.seen || from.down || target.down) return null
+  const outlook = attackOutlook(view, from.id, target.id)
+  return outlook === null ? null : blowOutlook({ target: target.id, due: 0, weapon: from.weapon, outlook })
+}
+
+const TONES = { good: 'g', bad: 'r', sum: 'total' } as const
+
+function Row({
+  name,
+  value,
+  tone,
+}: {
+  readonly name: string
+  readonly value: string
+  readonly tone: keyof typeof TONES | undefined
+}) {
+  return (
+    <>
+      <dt className={tone === 'sum' ? 'total' : ''}>{name}</dt>
+      <dd className={tone === undefined ? '' : TONES[tone]}>{value}</dd>
+    </>
+  )
+}

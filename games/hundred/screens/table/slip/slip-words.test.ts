@@ -1,0 +1,91 @@
+import { attackOutlook, type HundredView, hundredRules } from '@tessera/hundred'
+import { createMatch, seedFrom } from '@tessera/kernel'
+import { expect, test } from 'vitest'
+import { fightersOf } from '../../match/battle.ts'
+import { blowOutlook } from '../../orders/foresee.ts'
+import { attackOn, defendWith } from '../../orders/steps.ts'
+import { blowSpot } from '../hooks/use-board-camera.ts'
+import { neighbour } from '../hooks/use-selection.ts'
+import { targetOf } from '../marks-of.ts'
+import { chanceRows, exchangeWords, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
+
+const config = hundredRules.config.parse({ scenario: 'first_muster' })
+if (!config.ok) throw new Error('The first scenario is refused')
+const view: HundredView = createMatch(hundredRules, { config: config.value, seed: seedFrom('slip') }).envelope(0).view
+const fighters = fightersOf(view)
+const find = (id: number) => {
+  const found = fighters.find((one) => one.id === id)
+  if (found === undefined) throw new Error(`There is no ${id}`)
+  return found
+}
+const goblin = find(101)
+const outlook = attackOutlook(view, 3, 101)
+if (outlook === null) throw new Error('The archer cannot shoot')
+const blow = blowOutlook({ target: 101, due: 8, weapon: 'bow', outlook })
+
+test('the slip goes from the skill to one chance in the end, and each number is the rules’ own', () => {
+  const rows = chanceRows(blow)
+  expect(rows[0]).toEqual({ name: 'Ranged', value: String(outlook.base) })
+  const percent = (millionths: number): string => `${Math.round(millionths / 10_000)} %`
+  expect(rows.slice(-3).map(({ value }) => value)).toEqual([
+    `${outlook.chance} %`,
+    percent(outlook.lands),
+    percent(outlook.hurts),
+  ])
+  expect(rows.at(-2)?.name).toMatch(/as it dodges at \d+ %/)
+})
+test('the slip says how the enemy is, what a wound costs, whether he survives, and what a percentage means', () => {
+  expect(healthWords({ ...goblin, hp: 7, wound: 'wounded', morale: 'shaken' })).toBe(
+    '7 of 12 hit points, wounded, shaken',
+  )
+  expect(harmWords({ ...blow, fells: 3, damage: { least: 0, most: 36 } }, goblin)).toBe(
+    'A wound takes 1 to 12 of its 12. It survives this blow at 97 %.',
+  )
+  expect(harmWords({ ...blow, hurts: 0 }, goblin)).toMatch(/cannot wound/)
+  expect(meaningOf(9)).toBe('9 % means: of 100 such blows, 9 wound.')
+})
+test('an enemy that is looked at is told both ways: what the nearest would do to it, and it to the nearest', () => {
+  const back = { ...blow, hurts: 4, fells: 0 }
+  expect(exchangeWords('Archer', { ...blow, hurts: 22, fells: 9 }, back)).toEqual([
+    'Archer, the nearest of yours, would wound it at 22 % and fell it at 9 %.',
+    'Its blow on Archer would wound at 4 % and fell at 0 %.',
+  ])
+  expect(exchangeWords('Archer', null, back)).toHaveLength(1)
+})
+test('the slip knows whom a plan strikes although the blow falls in a later turn', () => {
+  expect(targetOf({ steps: [defendWith(1), attackOn(101)], loop: false })).toBe(101)
+  expect(targetOf({ steps: [attackOn('nearest')], loop: false })).toBeNull()
+})
+test('HUN-607 the slip says what becomes of the plan when its target falls first', () => {
+  const strike = attackOn(101)
+  expect(fallenWords({ steps: [strike, defendWith(1)], loop: false }, blow, 'Goblin 1')).toMatch(
+    /nearest enemy in reach; then step 2 begins/,
+  )
+  expect(fallenWords({ steps: [{ ...strike, retarget: 'none' }], loop: false }, blow, 'Goblin 1')).toMatch(/is lost/)
+  expect(fallenWords({ steps: [defendWith(1)], loop: false }, blow, 'Goblin 1')).toBeNull()
+})
+test('HUN-1511 Tab goes through own fighters who can act, and past the last to nobody', () => {
+  expect(neighbour(fighters, null, 1)?.id).toBe(1)
+  expect(neighbour(fighters, 1, 1)?.id).toBe(2)
+  expect(neighbour(fighters, 3, 1)).toBeNull()
+  expect(neighbour(fighters, 1, -1)).toBeNull()
+  const fallen = fighters.map((one) => (one.id === 2 ? { ...one, down: true } : one))
+  expect(neighbour(fallen, 1, 1)?.id).toBe(3)
+})
+test('HUN-1509 the camera goes between those who exchange blows, and farther away the farther apart they are', () => {
+  const telling = {
+    kind: 'blow',
+    tick: 1,
+    parts: [],
+    sum: [],
+    roll: null,
+    answer: null,
+    harm: 0,
+    felled: false,
+  } as const
+  const near = blowSpot([{ ...telling, actor: 1, target: 2 }], fighters)
+  const far = blowSpot([{ ...telling, actor: 3, target: 101 }], fighters)
+  expect(near?.x).toBeCloseTo((find(1).x + find(2).x) / 2000)
+  expect(far?.distance).toBeGreaterThan((near?.distance ?? 0) + 20)
+  expect(blowSpot([{ ...telling, kind: 'nerve', actor: 1, target: null }], fighters)).toBeNull()
+})

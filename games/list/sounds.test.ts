@@ -1,0 +1,48 @@
+import { sounds as cohort, place as cohortPlace } from '@tessera/cohort-screens/sounds'
+import { sounds as duel, place as duelPlace } from '@tessera/gauntlet-screens/duel/sounds'
+import { sounds as hexline, place as hexlinePlace } from '@tessera/hexline-screens/sounds'
+import { sounds as hundred, place as hundredPlace } from '@tessera/hundred-screens/sounds'
+import { sounds as siegefront, place as siegefrontPlace } from '@tessera/siegefront-screens/sounds'
+import { RECIPES, soundsOf } from '@tessera/ui/sound'
+import { expect, test } from 'vitest'
+
+const SOUNDS = {
+  hexline: { sounds: hexline, place: hexlinePlace },
+  siegefront: { sounds: siegefront, place: siegefrontPlace },
+  cohort: { sounds: cohort, place: cohortPlace },
+  gauntlet: { sounds: duel, place: duelPlace },
+  hundred: { sounds: hundred, place: hundredPlace },
+}
+
+test.each(Object.entries(SOUNDS))('%s has a place and several sounds', (_, { sounds, place }) => {
+  expect(new Set(Object.values(sounds)).size).toBeGreaterThan(6)
+  expect(place.name).toMatch(/\w/)
+})
+
+test('a blow of Cohort sounds by how it was struck', () => {
+  expect(soundsOf(cohort, [{ type: 'strike', kind: 'shot', men: 3 }])).toEqual(['arrow'])
+  expect(soundsOf(cohort, [{ type: 'strike', kind: 'melee', men: 3 }])).toEqual(['flesh'])
+  expect(soundsOf(cohort, [{ type: 'strike', kind: 'melee', men: 0 }])).toEqual(['metal'])
+})
+
+test('a crowded frame is heard once a kind, and never more than four', () => {
+  const steps = Array(40).fill({ type: 'step' })
+  expect(soundsOf({ step: 'march' }, steps)).toEqual(['march'])
+  const kinds = Object.keys(RECIPES)
+  const all = Object.fromEntries(kinds.map((kind) => [kind, kind])) as never
+  expect(
+    soundsOf(
+      all,
+      kinds.map((type) => ({ type })),
+    ),
+  ).toHaveLength(4)
+})
+
+test('what is unknown or no event is silent', () => {
+  expect(soundsOf({}, [{ type: 'nothing' }, null, 7])).toEqual([])
+})
+
+test('every layer can be played: glides need frequencies above zero', () => {
+  for (const layers of Object.values(RECIPES))
+    for (const { from, to, length } of layers) expect(Math.min(from, to, length)).toBeGreaterThan(0)
+})

@@ -1,0 +1,108 @@
+import { FORMATIONS, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
+import { Icon } from '@tessera/ui'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { formationIcon } from '../art.ts'
+import { SIGNS } from '../icons.ts'
+import { formationEffect } from '../names.ts'
+import { castlePlace, type Place } from './places.ts'
+
+interface PlaceEvents {
+  readonly onPress: (place: Place) => void
+  readonly onPoint: (place: Place | null) => void
+  readonly onKeyDown: (event: KeyboardEvent, place: Place) => void
+  readonly onPointerDown: (event: PointerEvent, place: Place) => void
+}
+
+export interface CastleProps extends PlaceEvents {
+  readonly view: SiegefrontView
+  readonly seat: 0 | 1
+  /** Null for one's own. */
+  readonly owner: string | null
+  readonly lit: boolean
+  readonly aimed: boolean
+  readonly refused: string | null
+  readonly tab: boolean
+  /** The other side has just done something here. */
+  readonly acted: boolean
+  /** Damage the aimed deed would do. */
+  readonly hit: number | null
+}
+
+/** A castle along its edge: life, the cards behind it, formation with what it does and why. */
+export function Castle(props: CastleProps) {
+  const { view, seat, owner, lit, aimed, refused, tab, hit } = props
+  const own = pairOf(view.seats, seat)
+  const formation = formationOf(view, seat)
+  const { name: title, condition } = FORMATIONS[formation]
+  const effect = formationEffect(formation)
+  const place = castlePlace(seat)
+  const words = `${owner === null ? 'Your castle' : `Castle of ${owner}`}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`
+  return (
+    <button
+      type="button"
+      className={`sf-castle c${seat} ${lit ? 'lit' : ''} ${aimed ? 'aimed' : ''} ${props.acted ? 'acted' : ''}`}
+      data-place={place}
+      tabIndex={tab ? 0 : -1}
+      title={`${title}: ${condition}${effect === '' ? '' : `; ${effect}`}`}
+      onClick={() => props.onPress(place)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onPoint(place)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && props.onPoint(null)}
+      onFocus={() => props.onPoint(place)}
+      onKeyDown={(event) => props.onKeyDown(event, place)}
+    >
+      <span className="vh">{words}</span>
+      <span className="sf-wall" aria-hidden="true">
+        <span className="sf-castle-icon">
+          <Icon name={SIGNS.castle} />
+        </span>
+        <span className="sf-castle-name">
+          {owner === null ? (
+            'Your castle'
+          ) : (
+            <>
+              <span className="of">Castle of </span>
+              {owner}
+            </>
+          )}
+        </span>
+        <span className={`sf-castle-hp ${own.castleHp * 3 < own.castleMax ? 'low' : ''}`} data-castle-hp={seat}>
+          <i style={{ width: `${(100 * own.castleHp) / Math.max(1, own.castleMax)}%` }} />
+          <span className="n">{`${own.castleHp} of ${own.castleMax}`}</span>
+        </span>
+        {own.supply === 'deck' ? (
+          <Backs count={own.handCount} />
+        ) : (
+          <span className="sf-charges">
+            <Icon name={SIGNS.forge} /> {own.charges}
+          </span>
+        )}
+        {hit !== null && <span className="sf-castle-hit">−{hit}</span>}
+        {refused !== null && <span className="sf-refused">{refused}</span>}
+        <span className="sf-form" data-formation={seat}>
+          <Icon name={formationIcon(formation)} />
+          <b>{title}</b>
+          <span>{effect === '' ? condition : effect}</span>
+        </span>
+      </span>
+      <svg className="sf-cren" viewBox="0 0 864 10" preserveAspectRatio="none" aria-hidden="true">
+        <path d={CREN} />
+      </svg>
+    </button>
+  )
+}
+
+const CREN = Array.from({ length: 36 }, (_, i) => `M${i * 24} 0h14v10h-14z`).join('')
+
+/** A hand that only its owner sees. */
+function Backs({ count }: { readonly count: number }) {
+  const shown = Math.min(count, 8)
+  return (
+    <span className="sf-backs">
+      {Array.from({ length: shown }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: card backs are all alike
+        <span key={i} className="sf-back" />
+      ))}
+      <b>{count}</b>
+    </span>
+  )
+}

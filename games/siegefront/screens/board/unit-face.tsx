@@ -1,0 +1,111 @@
+import { abilityOf, type Field, nameOf, type SiegefrontView, STATUSES, type Unit } from '@tessera/siegefront'
+import { Token } from '@tessera/table'
+import { Icon } from '@tessera/ui'
+import { statusIcon, unitIcon } from '../art.ts'
+import { SIGNS } from '../icons.ts'
+import { type Shown, statsOf } from './stats.ts'
+
+/** A unit in its cell (SGF-1902): shield, name, current values beside printed ones, life, abilities, statuses, what it has done. */
+export function UnitFace({
+  field,
+  unit,
+  acting,
+}: {
+  readonly field: Field & Pick<SiegefrontView, 'config'>
+  readonly unit: Unit
+  readonly acting: boolean
+}) {
+  const stats = statsOf(field, unit)
+  const mark = markOf(unit, acting)
+  return (
+    <span className={`sf-unit ${mark === 'spent' ? 'spent' : ''}`}>
+      <span className="sf-tk">
+        <Token seat={unit.owner === 0 ? 0 : 1} icon={unitIcon(unit)} size={56} />
+        <Statuses unit={unit} />
+        {mark !== null && <span className={`sf-mark ${mark}`}>{SHORT[mark]}</span>}
+      </span>
+      <span className="sf-ut">
+        <span className="sf-un">{nameOf(unit)}</span>
+        <span className="sf-us">
+          <Value icon={SIGNS.attack} shown={stats.attack} />
+          <Value icon={SIGNS.defence} shown={stats.defence} />
+          <Value icon={SIGNS.speed} shown={stats.speed} />
+        </span>
+        <span className={`sf-hp ${unit.hp * 3 < unit.maxHp ? 'low' : ''}`} data-hp={unit.id}>
+          <i style={{ width: `${(100 * unit.hp) / Math.max(1, unit.maxHp)}%` }} />
+          <span className={stats.maxHp.now > stats.maxHp.printed ? 'n up' : 'n'}>{`${unit.hp}/${unit.maxHp}`}</span>
+        </span>
+        <span className="sf-ua">
+          {unit.abilities.map((key) => abilityOf(key).name).join(', ')}
+          {mark !== null && <em>{MARKS[mark]}</em>}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** A number with the sign of its change: never told by colour alone. */
+export function Value({ icon, shown }: { readonly icon: string; readonly shown: Shown }) {
+  const way = shown.now > shown.printed ? 'up' : shown.now < shown.printed ? 'down' : ''
+  return (
+    <span className={`sf-value ${way}`}>
+      <Icon name={icon} />
+      {shown.now}
+    </span>
+  )
+}
+
+const MOST_STATUSES = 3
+
+function Statuses({ unit }: { readonly unit: Unit }) {
+  const held = STATUSES.filter((status) => unit.statuses[status] > 0)
+  if (held.length === 0) return null
+  const shown = held.length > MOST_STATUSES ? held.slice(0, MOST_STATUSES - 1) : held
+  return (
+    <span className="sf-statuses">
+      {shown.map((status) => (
+        <span key={status} className={`sf-status ${status === 'rallied' || status === 'warded' ? 'good' : 'bad'}`}>
+          <Icon name={statusIcon(status)} />
+          {status === 'warded' ? '' : unit.statuses[status]}
+        </span>
+      ))}
+      {held.length > shown.length && <span className="sf-status">+{held.length - shown.length}</span>}
+    </span>
+  )
+}
+
+type Mark = 'new' | 'attacked' | 'moved' | 'spent'
+
+const MARKS: Readonly<Record<Mark, string>> = {
+  new: 'new this turn',
+  attacked: 'has attacked',
+  moved: 'has moved',
+  spent: 'has acted',
+}
+
+/** Where there is no room for words. */
+const SHORT: Readonly<Record<Mark, string>> = { new: 'new', attacked: '⚔', moved: '➜', spent: '✓' }
+
+/** What the unit has done in this turn; only its owner's turn counts. */
+function markOf(unit: Unit, acting: boolean): Mark | null {
+  if (unit.fresh) return 'new'
+  if (!acting) return null
+  if (unit.attacked && unit.moved) return 'spent'
+  return unit.attacked ? 'attacked' : unit.moved ? 'moved' : null
+}
+
+/** The whole of a unit in words, for those who do not see it. */
+export function unitWords(field: Field & Pick<SiegefrontView, 'config'>, unit: Unit, mine: string): string {
+  const { attack, defence, speed } = statsOf(field, unit)
+  const statuses = STATUSES.filter((status) => unit.statuses[status] > 0)
+  return [
+    `${mine} ${nameOf(unit)}`,
+    `attack ${attack.now}`,
+    `life ${unit.hp} of ${unit.maxHp}`,
+    `defence ${defence.now}`,
+    `speed ${speed.now}`,
+    ...unit.abilities.map((key) => abilityOf(key).name),
+    ...statuses,
+    ...(unit.fresh ? ['new this turn'] : []),
+  ].join(', ')
+}

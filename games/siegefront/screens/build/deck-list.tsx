@@ -1,0 +1,65 @@
+import type { InputError } from '@tessera/kernel'
+import { Icon, IconButton } from '@tessera/ui'
+import { useRef } from 'react'
+import { cardIcon } from '../art.ts'
+import { type Deck, stacksOf, withOneLess, withOneMore, without } from './cards.ts'
+import { InputErrors } from './deck-card.tsx'
+import { inputErrorsOf, refuseOneMore } from './limits.ts'
+import { shortened } from './text.ts'
+
+export interface DeckListProps {
+  readonly deck: Deck
+  readonly inputErrors: readonly InputError[]
+  readonly onChange: (deck: Deck) => void
+}
+
+/** The deck, cheapest first, with what is wrong beside the card that is wrong. */
+export function DeckList({ deck, inputErrors, onChange }: DeckListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  /** The row under the one that goes takes the focus, so that the keyboard is never lost. */
+  const lessAt = (place: number, next: Deck) => {
+    onChange(next)
+    requestAnimationFrame(() => {
+      const rows = list.current?.children
+      const row = rows?.[Math.min(place, rows.length - 1)]
+      row?.querySelector<HTMLElement>('.less')?.focus()
+    })
+  }
+  return (
+    <ul className="dk-list" ref={list} aria-label="Cards of the deck, by cost">
+      {stacksOf(deck).map(({ key, card, count }, place) => {
+        const name = card?.name ?? shortened(key)
+        const refusal = refuseOneMore(deck, key)
+        const last = count === 1
+        return (
+          <li key={key} className={card === null ? 'unknown' : card.rarity}>
+            <span className="sf-cost">{card?.cost ?? '?'}</span>
+            <Icon name={cardIcon(key)} className="dk-art" />
+            <span className="nm">
+              {name}
+              {card !== null && card.rarity !== 'common' && <em>{card.rarity}</em>}
+            </span>
+            <IconButton
+              label={`Remove one ${name}`}
+              glyph="minus"
+              className="less"
+              onClick={() => (last ? lessAt(place, without(deck, key)) : onChange(withOneLess(deck, key)))}
+            />
+            <b>
+              <span className="vh">Copies: </span>
+              {count}
+            </b>
+            <IconButton
+              label={`Add another ${name}`}
+              glyph="plus"
+              className="more"
+              blocked={card === null ? 'There is no such card.' : (refusal?.text ?? null)}
+              onClick={() => onChange(withOneMore(deck, key))}
+            />
+            <InputErrors inputErrors={inputErrorsOf(key, inputErrors)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

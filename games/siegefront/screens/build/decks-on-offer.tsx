@@ -1,0 +1,58 @@
+import { READY_DECKS } from '@tessera/siegefront'
+import { SavedTools } from '@tessera/table'
+import type { Deck } from './cards.ts'
+import { Curve } from './curve-chart.tsx'
+import { READY_WORDS } from './ready.ts'
+import { savedCards, savedDecks } from './saved.ts'
+
+/** Decks to start from: those saved here, then the ready ones. Taking one copies it. */
+export function DecksOnOffer({ onTake }: { readonly onTake: (cards: Deck, name: string) => void }) {
+  const saved = savedDecks.useList()
+  return (
+    <>
+      <section className="ready">
+        <h2>Your decks</h2>
+        {saved.length === 0 ? (
+          <p className="muted">None yet. Copy a ready deck, change what you like, and save it.</p>
+        ) : (
+          <ul>
+            {saved.map(({ name, code }) => (
+              <li key={name} className="saved">
+                <Take name={name} cards={savedCards(code)} onTake={onTake} />
+                <SavedTools saved={savedDecks} name={name} what="deck" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="ready">
+        <h2>Ready decks</h2>
+        <ul>
+          {READY_DECKS.map(({ key, name, cards }) => (
+            <li key={key}>
+              <Take name={name} cards={cards} words={READY_WORDS[key] ?? ''} onTake={onTake} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Take(props: {
+  readonly name: string
+  readonly cards: Deck
+  readonly words?: string
+  readonly onTake: (cards: Deck, name: string) => void
+}) {
+  const { name, cards, words, onTake } = props
+  return (
+    <button type="button" className="take dk-take" title={`Copy ${name}`} onClick={() => onTake(cards, name)}>
+      <span>
+        {name}
+        {words !== undefined && <span className="muted t13">{words}</span>}
+      </span>
+      <Curve deck={cards} small />
+    </button>
+  )
+}

@@ -1,0 +1,116 @@
+import { deckError } from '@tessera/siegefront'
+import { SaveRow } from '@tessera/table'
+import { Button, CopyRow, Dialog, say, TextArea } from '@tessera/ui'
+import { tidyName } from '@tessera/ui/storage'
+import { counted } from '@tessera/words'
+import { useState } from 'react'
+import type { Deck } from './cards.ts'
+import { saveDeck, savedDecks } from './saved.ts'
+import { deckLink, readSharedDeck, writeDeckCode } from './share.ts'
+import { writeDeckText } from './text.ts'
+
+interface DialogState {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Keeps the deck in this browser under a name, or hands it out as text, code or link. */
+export function SaveDialog(
+  props: DialogState & { readonly deck: Deck; readonly name: string; readonly onName: (name: string) => void },
+) {
+  const { open, onClose, deck, name, onName } = props
+  const tidy = tidyName(name)
+  return (
+    <Dialog open={open} onClose={onClose} title="Save or share">
+      <SaveRow
+        what="deck"
+        otherwise="text"
+        name={name}
+        onName={onName}
+        kept={savedDecks}
+        save={(kept) => saveDeck(kept, deck)}
+        onDone={() => {
+          onName(tidy)
+          onClose()
+        }}
+      />
+      <CopyRow label="Link to this deck" text={deckLink(location.origin, deck, tidy)} />
+      <CopyRow label="Deck code" text={writeDeckCode(deck)} />
+      <ListText text={writeDeckText(deck, tidy)} />
+    </Dialog>
+  )
+}
+
+function ListText({ text }: { readonly text: string }) {
+  const copy = () => {
+    const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    write.then(
+      () => say('Copied.', 'good'),
+      () => say('This browser did not let us copy. Select the text and copy it by hand.', 'bad'),
+    )
+  }
+  return (
+    <div className="save-row">
+      <TextArea
+        label="As text"
+        className="dk-text"
+        rows={6}
+        value={text}
+        onChange={() => {}}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={copy} aria-label="Copy the text">
+        Copy
+      </Button>
+    </div>
+  )
+}
+
+/** Takes a deck from pasted lines, a code or a link; whatever is wrong is said while it stands there. */
+export function ImportDialog(props: DialogState & { readonly onTake: (cards: Deck, name: string | null) => void }) {
+  const { open, onClose, onTake } = props
+  const [text, setText] = useState('')
+  const read = readSharedDeck(text)
+  const inputError = read.ok ? deckError(read.value.cards) : null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Import a deck"
+      actions={
+        <Button
+          kind="primary"
+          blocked={read.ok ? null : text.trim() === '' ? 'Paste a deck first.' : (read.inputErrors[0]?.text ?? null)}
+          onClick={() => {
+            if (!read.ok) return
+            onTake(read.value.cards, read.value.name)
+            setText('')
+            onClose()
+          }}
+        >
+          Take this deck
+        </Button>
+      }
+    >
+      <TextArea
+        label="Lines, a code or a link"
+        className="dk-text"
+        value={text}
+        onChange={setText}
+        rows={9}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder={'# My deck\n3 Footman\n2 Knight\n1 Elder Dragon'}
+        error={text.trim() === '' || read.ok ? null : read.inputErrors[0]?.text}
+        hint="A line for each card: how many, then its name."
+      />
+      {read.ok && (
+        <p className={inputError === null ? 'muted' : 'dk-warn'}>
+          {counted(read.value.cards.length, 'card')}
+          {inputError === null ? ', ready to play.' : `. ${inputError.text} You can take it and mend it.`}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { PERSONALITIES, personalityOf, READY_DECKS, siegefront } from '@tessera/siegefront'
+import { Portrait } from '@tessera/table'
+import { Segments, Select } from '@tessera/ui'
+import { useId } from 'react'
+import type { OpponentChoice } from '../match/opponent.ts'
+import { lineFor } from '../table/telling/voice.ts'
+import { PERSONALITY_TEXTS } from './personalities.ts'
+
+export interface OpponentPickerProps {
+  readonly opponent: OpponentChoice
+  readonly onChange: (opponent: OpponentChoice) => void
+}
+
+/** SGF-1907: a face and a line, how hard it thinks, and where its cards come from. */
+export function OpponentPicker({ opponent, onChange }: OpponentPickerProps) {
+  const group = useId()
+  const { personality, level, supply, deck } = opponent
+  const change = (part: Partial<OpponentChoice>) => onChange({ ...opponent, ...part })
+  const levels = siegefront.bot.levels.map(({ id, name }) => ({ value: id as OpponentChoice['level'], name }))
+  return (
+    <div className="sf-foe">
+      <div className="sf-faces" role="radiogroup" aria-label="Opponent">
+        {PERSONALITIES.map(({ key, name }) => (
+          <label key={key}>
+            <input
+              type="radio"
+              className="vh"
+              name={group}
+              checked={key === personality}
+              onChange={() => change({ personality: key })}
+            />
+            <Portrait name={name} seat={1} />
+            <b>{name}</b>
+          </label>
+        ))}
+      </div>
+      <div className="sf-about" aria-live="polite">
+        <p className="eyebrow">“{lineFor(personality, 'greeting', 0)}”</p>
+        <p>
+          {personalityOf(personality).blurb} {PERSONALITY_TEXTS[personality] ?? ''}
+        </p>
+      </div>
+      <Segments
+        label="Level"
+        value={level}
+        options={levels}
+        hint={siegefront.bot.levels.find(({ id }) => id === level)?.blurb ?? ''}
+        onChange={(next) => change({ level: next })}
+      />
+      <Segments
+        label="Its cards"
+        value={supply}
+        options={[
+          { value: 'deck', name: 'From a deck' },
+          { value: 'forge', name: 'Forged as it goes' },
+        ]}
+        hint={
+          supply === 'deck'
+            ? 'Thirty cards, drawn one a turn, as you do.'
+            : 'No deck, no hand: each card is made from mana, the board and its temper. Higher levels forge better ones.'
+        }
+        onChange={(next) => change({ supply: next })}
+      />
+      {supply === 'deck' && (
+        <Select
+          label="Its deck"
+          value={deck ?? ''}
+          options={[
+            { value: '', name: 'One it likes; you find out' },
+            ...READY_DECKS.map(({ key, name }) => ({ value: key, name })),
+          ]}
+          onChange={(next) => onChange(withDeck(opponent, next))}
+        />
+      )}
+    </div>
+  )
+}
+
+function withDeck({ deck: _, ...rest }: OpponentChoice, key: string): OpponentChoice {
+  return key === '' ? rest : { ...rest, deck: key }
+}

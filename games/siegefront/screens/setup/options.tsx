@@ -1,0 +1,155 @@
+import type { InputError } from '@tessera/kernel'
+import { TERRAINS, type Terrain, WEATHERS } from '@tessera/siegefront'
+import { Button, NumberField, Segments, Select, Toggle } from '@tessera/ui'
+import { TERRAIN_NAMES, terrainEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'
+import type { MatchOptions } from './remembered.ts'
+
+export interface OptionsProps {
+  readonly options: MatchOptions
+  readonly inputErrors: readonly InputError[]
+  readonly onChange: (options: MatchOptions) => void
+  /** What the two seats are called here. */
+  readonly sides?: readonly [string, string]
+}
+
+/** SGF-201: what can be changed about a match, with the rules' own input error beside each. */
+export function Options({ options, inputErrors, onChange, sides = ['You', 'They'] }: OptionsProps) {
+  const change = (part: Partial<MatchOptions>) => onChange({ ...options, ...part })
+  const at = (path: string) =>
+    inputErrors.find((inputError) => inputError.path === path || inputError.path.startsWith(`${path}.`))?.text ?? null
+  return (
+    <div className="opts">
+      <Segments
+        label="Who begins"
+        value={String(options.first)}
+        options={[
+          { value: 'random', name: 'At random' },
+          { value: '0', name: sides[0] },
+          { value: '1', name: sides[1] },
+        ]}
+        hint="The second has more mana from its first turn on."
+        onChange={(value) => change({ first: value === '0' ? 0 : value === '1' ? 1 : 'random' })}
+      />
+      <div className="opts-numbers">
+        <NumberField
+          label="Castle"
+          unit="life"
+          value={options.castleHp}
+          least={10}
+          most={100}
+          error={at('castleHp')}
+          onChange={(castleHp) => change({ castleHp })}
+        />
+        <NumberField
+          label="Turn limit"
+          unit="even"
+          value={options.turnLimit}
+          least={10}
+          most={200}
+          error={at('turnLimit')}
+          onChange={(turnLimit) => change({ turnLimit })}
+        />
+        <NumberField
+          label="First hand"
+          unit="cards"
+          value={options.openingHand}
+          least={3}
+          most={7}
+          error={at('openingHand')}
+          onChange={(openingHand) => change({ openingHand })}
+        />
+      </div>
+      <Toggle
+        label="Put cards back"
+        hint="Before the first turn, any cards of the first hand may go back for others."
+        checked={options.mulligan}
+        onChange={(mulligan) => change({ mulligan })}
+      />
+      <Select
+        label="Weather"
+        value={options.weather}
+        options={[
+          { value: 'random', name: 'Changes every few turns' },
+          { value: 'off', name: 'None: the sky stays clear' },
+          ...WEATHERS.filter((weather) => weather !== 'CLEAR').map((weather) => ({
+            value: weather,
+            name: `Always ${WEATHER_NAMES[weather].toLowerCase()}: ${weatherEffect(weather)}`,
+          })),
+        ]}
+        error={at('weather')}
+        onChange={(weather) => change({ weather })}
+      />
+      <Select
+        label="Ground"
+        value={typeof options.terrain === 'string' ? options.terrain : 'own'}
+        options={[
+          { value: 'random', name: 'Random, fair to both' },
+          { value: 'off', name: 'All open' },
+          { value: 'own', name: 'Laid out by you' },
+        ]}
+        error={at('terrain')}
+        onChange={(ground) => change({ terrain: ground === 'own' ? OPEN_GROUND : ground })}
+      />
+      {typeof options.terrain !== 'string' && (
+        <Ground terrain={options.terrain} onChange={(terrain) => change({ terrain })} />
+      )}
+    </div>
+  )
+}
+
+/** The options in a few words. */
+export function inShort({ castleHp, weather, terrain }: MatchOptions): string {
+  const sky =
+    weather === 'random' ? 'changing weather' : weather === 'off' ? 'clear sky' : WEATHER_NAMES[weather].toLowerCase()
+  const ground = terrain === 'off' ? 'open ground' : terrain === 'random' ? 'drawn ground' : 'your ground'
+  return `Castles ${castleHp}, ${sky}, ${ground}`
+}
+
+const OPEN_GROUND: readonly Terrain[] = new Array<Terrain>(9).fill('NONE')
+
+/** Nine cells, your home row at the bottom (SGF-101). */
+function Ground(props: {
+  readonly terrain: readonly Terrain[]
+  readonly onChange: (terrain: readonly Terrain[]) => void
+}) {
+  const { terrain, onChange } = props
+  return (
+    <div className="sf-ground">
+      {[2, 1, 0].flatMap((y) =>
+        [0, 1, 2].map((x) => {
+          const cell = 3 * y + x
+          const here = terrain[cell] ?? 'NONE'
+          return (
+            <select
+              key={cell}
+              className="input"
+              aria-label={`${ROWS[y]}, column ${x + 1}`}
+              title={terrainEffect(here)}
+              value={here}
+              onChange={(event) => {
+                const kind = TERRAINS.find((each) => each === event.target.value)
+                if (kind !== undefined) onChange(terrain.with(cell, kind))
+              }}
+            >
+              {TERRAINS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {TERRAIN_NAMES[kind]}
+                </option>
+              ))}
+            </select>
+          )
+        }),
+      )}
+      <Button kind="quiet" onClick={() => onChange(mirrored(terrain))}>
+        Mirror yours to theirs
+      </Button>
+    </div>
+  )
+}
+
+const ROWS = ['Your home row', 'Middle row', 'Their home row'] as const
+
+/** SGF-1001: a half turn is fair; what is nearer to you decides. */
+export function mirrored(terrain: readonly Terrain[]): readonly Terrain[] {
+  return terrain.map((kind, cell) => (cell > 4 ? (terrain[8 - cell] ?? kind) : kind))
+}

@@ -1,0 +1,180 @@
+import { abilityOf, cardOf, deckError, FORGE_BUDGET, isCard, PERSONALITIES, READY_DECKS } from '@tessera/siegefront'
+import { Icon, Panel, Segments, Select, useWidth } from '@tessera/ui'
+import { Link } from '@tessera/ui/router'
+import { counted } from '@tessera/words'
+import { useId } from 'react'
+import { cardIcon } from '../art.ts'
+import { type Deck, sameDeck, stacksOf } from '../build/cards.ts'
+import { curveOf } from '../build/curve.ts'
+import { Curve } from '../build/curve-chart.tsx'
+import { deckName, FIRST_DECK, READY_WORDS } from '../build/ready.ts'
+import { savedCards, savedDecks } from '../build/saved.ts'
+import { SIGNS } from '../icons.ts'
+import { lpWords } from '../names.ts'
+import { CardFace, cardWords } from '../table/hand/card-face.tsx'
+import { PERSONALITY_TEXTS } from './personalities.ts'
+import type { OwnCards } from './remembered.ts'
+
+interface OwnProps {
+  readonly own: OwnCards
+  readonly onChange: (own: OwnCards) => void
+}
+
+/** Saved and ready decks, and the forge where it is offered. */
+export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly forge?: boolean }) {
+  const group = useId()
+  const saved = savedDecks.useList().map(({ name, code }) => ({ name, cards: savedCards(code), words: null }))
+  const ready = READY_DECKS.map(({ key, name, cards }) => ({ name, cards, words: READY_WORDS[key] ?? null }))
+  const listed = [...saved, ...ready]
+  const known = own.supply === 'forge' || listed.some(({ cards }) => sameDeck(cards, own.cards))
+  const all = known ? listed : [{ name: 'Last deck', cards: own.cards, words: null }, ...listed]
+  const taken = own.supply === 'forge' ? -1 : all.findIndex(({ cards }) => sameDeck(cards, own.cards))
+  return (
+    <Panel title="Your deck" aside={<Link to="/siegefront/deck">Build one</Link>} className="ply-armies">
+      <div role="radiogroup" aria-label="Your deck">
+        {all.map(({ name, cards, words }, i) => {
+          const inputError = deckError(cards)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a saved deck may have the name of a ready one
+            <label key={`${name}${i}`} className={inputError === null ? undefined : 'no'}>
+              <input
+                type="radio"
+                name={group}
+                checked={i === taken}
+                onChange={() => onChange({ supply: 'deck', cards })}
+              />
+              <span className="ply-army">
+                <b>{name}</b>
+                <span className="muted t13">{inputError?.text ?? words ?? costWords(cards)}</span>
+              </span>
+              <Curve deck={cards} small />
+            </label>
+          )
+        })}
+        {forge && (
+          <label>
+            <input
+              type="radio"
+              name={group}
+              checked={own.supply === 'forge'}
+              onChange={() => onChange({ supply: 'forge', personality: 'marshal', difficulty: 'normal' })}
+            />
+            <span className="ply-army">
+              <b>Forge your cards</b>
+              <span className="muted t13">No deck: pay mana, and the dice make the card.</span>
+            </span>
+            <Icon name={SIGNS.forge} className="sf-anvil" />
+          </label>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** `impact` (SGF-1401) shows the cards as the match will have them. */
+export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonly impact?: number }) {
+  const width = useWidth()
+  if (own.supply === 'forge') return <ForgeChoice own={own} onChange={onChange} />
+  const inputError = deckError(own.cards)
+  return (
+    <section className="ply-preview panel" aria-label="The deck you chose">
+      <div className="sf-pv">
+        <h2>{ownName(own)}</h2>
+        <p className="muted">
+          {costWords(own.cards)}
+          {impact !== 100 && `. ${lpWords(impact)}: attack, life and defence`}
+        </p>
+        <Curve deck={own.cards} />
+      </div>
+      {inputError !== null && (
+        <p className="refusal" role="alert">
+          {inputError.text}
+        </p>
+      )}
+      {width === 'wide' ? (
+        <ul className="sf-faces-of">
+          {stacksOf(own.cards).map(({ key, card, count }) =>
+            card === null ? null : (
+              <li key={key}>
+                <span className="vh">
+                  {count} × {cardWords(card, impact)}
+                </span>
+                <span aria-hidden="true">
+                  <CardFace card={card} impact={impact} />
+                </span>
+                {count > 1 && <b aria-hidden="true">×{count}</b>}
+              </li>
+            ),
+          )}
+        </ul>
+      ) : (
+        <ul className="sf-cards">
+          {stacksOf(own.cards).map(({ key, card, count }) => (
+            <li key={key} title={card?.abilities.map((ability) => abilityOf(ability).name).join(', ')}>
+              <span className="sf-cost">{card?.cost ?? '?'}</span>
+              <Icon name={cardIcon(key)} />
+              <span>{card?.name ?? key}</span>
+              <b>
+                <span className="vh">Copies: </span>
+                {count}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** SGF-1211: a player may forge as well, with a personality's taste in cards. */
+function ForgeChoice({ own, onChange }: OwnProps & { readonly own: OwnCards & { readonly supply: 'forge' } }) {
+  const pool = PERSONALITIES.find(({ key }) => key === own.personality)?.pool ?? []
+  return (
+    <section className="ply-preview panel" aria-label="Your forge">
+      <h2>Your forge</h2>
+      <p>
+        You hold no hand. Each turn brings a charge; a charge and as much mana as you like make one card, stronger the
+        more you pay. Its temper decides which abilities it may have.
+      </p>
+      <Select
+        label="Temper"
+        value={own.personality}
+        options={PERSONALITIES.map(({ key, name }) => ({ value: key, name }))}
+        hint={PERSONALITIES.find(({ key }) => key === own.personality)?.blurb ?? PERSONALITY_TEXTS[own.personality]}
+        onChange={(personality) => onChange({ ...own, personality })}
+      />
+      <Segments
+        label="Quality"
+        value={own.difficulty}
+        options={[
+          { value: 'easy', name: 'Plain' },
+          { value: 'normal', name: 'Good' },
+          { value: 'hard', name: 'Fine' },
+        ]}
+        hint={`${FORGE_BUDGET[own.difficulty]}% of what a printed card of its cost is worth.`}
+        onChange={(difficulty) => onChange({ ...own, difficulty })}
+      />
+      <div>
+        <h3>Abilities it may give</h3>
+        <dl className="sf-pool">
+          {pool.map((key) => (
+            <div key={key}>
+              <dt>{abilityOf(key).name}</dt>
+              <dd className="muted">{abilityOf(key).text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+export function ownName(own: OwnCards): string {
+  if (own.supply === 'forge') return 'Your forge'
+  return deckName(own.cards) ?? (own.cards === FIRST_DECK ? 'A ready deck' : 'Your last deck')
+}
+
+function costWords(cards: Deck): string {
+  const rare = cards.filter((key) => isCard(key) && cardOf(key).rarity !== 'common').length
+  return `${counted(cards.length, 'card')}, ${rare} of them rare or better, ${curveOf(cards).average} mana on average`
+}

@@ -1,0 +1,23 @@
+import { useOutlook } from '@tessera/play/online'
+import { Button } from '@tessera/ui'
+import type { OpponentChoice } from '../match/opponent.ts'
+
+/** SGF-1402: whoever has raised cards plays them against a forge, on the server that has looked them up. */
+export function RaisedLink({ opponent: { personality, level } }: { readonly opponent: OpponentChoice }) {
+  const offered = useOutlook(({ holdings }) => holdings)
+  if (!offered) return null
+  const config = {
+    lp: { mode: 'capped', cap: 10 },
+    seats: [{ supply: 'deck' }, { supply: 'forge', forge: { personality, difficulty: level } }],
+  }
+  const search = new URLSearchParams({
+    game: 'siegefront',
+    bot: `${level}:${personality}`,
+    config: JSON.stringify(config),
+  })
+  return (
+    <Button kind="quiet" to={`/online/new?${search}`}>
+      With your raised cards
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { abilityOf, type Card } from '@tessera/siegefront'
+import { Icon } from '@tessera/ui'
+import { abilityIcon, cardIcon } from '../../art.ts'
+import { enhanced, type Shown } from '../../board/stats.ts'
+import { Value } from '../../board/unit-face.tsx'
+import { SIGNS } from '../../icons.ts'
+import { abilityWords, lpWords } from '../../names.ts'
+
+export interface CardFaceProps {
+  readonly card: Card
+  /** SGF-1401: 100 without any bonus; values above the printed ones are marked. */
+  readonly impact?: number
+  /** Over the picture: "Costs 6 mana, you have 5"; what the card does stays readable. */
+  readonly why?: string | null
+}
+
+/** A card one wants to hold: price, name, art, rarity, values, what it does. Inside a button or an article. */
+export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
+  return (
+    <span className={`sf-card ${card.rarity} ${why === null ? '' : 'no'}`}>
+      <span className="sf-ctop">
+        <span className="sf-cost">{card.cost}</span>
+        <span className="sf-cname">{card.name}</span>
+      </span>
+      <span className="sf-cart">
+        <Icon name={cardIcon(card.key)} />
+        <span className="sf-rarity">{card.rarity}</span>
+        {why !== null && <em className="sf-why">{why}</em>}
+      </span>
+      <span className="sf-cst">
+        <Value icon={SIGNS.attack} shown={value(card.attack, impact)} />
+        <Value icon={SIGNS.life} shown={value(card.hp, impact)} />
+        <Value icon={SIGNS.defence} shown={value(card.defence, impact)} />
+        <Value icon={SIGNS.speed} shown={value(card.speed, 100)} />
+      </span>
+      <span className="sf-cab">
+        <Abilities card={card} />
+      </span>
+    </span>
+  )
+}
+
+function Abilities({ card }: { readonly card: Card }) {
+  if (card.abilities.length === 0) return <span className="muted-ink">No abilities</span>
+  return card.abilities.map((key) => {
+    const { name } = abilityOf(key)
+    return (
+      <span key={key} className="sf-cability">
+        <Icon name={abilityIcon(key)} />
+        <b>{name}.</b> {abilityWords(key)}
+      </span>
+    )
+  })
+}
+
+function value(printed: number, impact: number): Shown {
+  return { now: enhanced(printed, impact), printed }
+}
+
+/** The whole card in words, with the values it has where it is played. */
+export function cardWords(card: Card, impact = 100): string {
+  const [attack, hp, defence] = [card.attack, card.hp, card.defence].map((printed) => enhanced(printed, impact))
+  const raised = impact === 100 ? '' : `, ${lpWords(impact)}`
+  const abilities = card.abilities.map((key) => `${abilityOf(key).name}: ${abilityWords(key)}`)
+  return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${attack}, life ${hp}, defence ${defence}, speed ${card.speed}${raised}. ${abilities.join(' ')}`
+}

@@ -1,0 +1,104 @@
+import { type Card, cardIn, isCard, type SeatView, type SiegefrontView } from '@tessera/siegefront'
+import { Portrait } from '@tessera/table'
+import { Button, Icon, IconButton, ThemeButton } from '@tessera/ui'
+import { counted } from '@tessera/words'
+import { type ReactNode, useState } from 'react'
+import { weatherIcon } from '../../art.ts'
+import { WEATHER_NAMES, weatherEffect } from '../../names.ts'
+import { CardFace, cardWords } from './card-face.tsx'
+import './hand.css'
+
+export interface MulliganProps {
+  readonly view: SiegefrontView
+  readonly seat: SeatView
+  readonly first: boolean
+  readonly foe: string
+  /** A bot's, for its face and what it says; null for people. */
+  readonly personality: string | null
+  readonly line: string | null
+  readonly back?: string
+  readonly onDone: (back: readonly number[]) => void
+  readonly tools: ReactNode
+  /** Chosen already: what is waited for now. */
+  readonly waiting: string | null
+}
+
+/** SGF-205: any cards may go back for others before the first turn. */
+export function Mulligan(props: MulliganProps) {
+  const { view, seat, first, foe, personality, line, onDone, tools, waiting } = props
+  const [back, setBack] = useState<readonly number[]>([])
+  const hand = (seat.hand ?? []).filter(({ card }) => isCard(card))
+  const toggle = (id: number) => setBack((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]))
+  const effect = weatherEffect(view.weather)
+  return (
+    <main className="sf-mulligan">
+      <header>
+        <IconButton label="Leave the table" glyph="left" to={props.back ?? '/'} />
+        <span className="sf-mfoe">
+          {personality !== null && <Portrait name={foe} seat={1} />}
+          <span>
+            <b>{foe}</b>
+            {line !== null && <span className="eyebrow">“{line}”</span>}
+          </span>
+        </span>
+        <span className="sf-mtools">
+          {tools}
+          <ThemeButton />
+        </span>
+      </header>
+      <section>
+        <h1>Your opening hand</h1>
+        <p className="sf-mlead">
+          Choose the cards to put back; you draw as many others.{' '}
+          {first ? 'You begin, with 1 mana.' : `${foe} begins; you follow with 2 mana.`}{' '}
+          <Icon name={weatherIcon(view.weather)} /> {WEATHER_NAMES[view.weather]}
+          {effect === '' ? '' : `: ${effect}`}.
+        </p>
+        <div className="sf-mhand">
+          {hand.map((card) => (
+            <Choice
+              key={card.id}
+              face={cardIn(view.config, card.card)}
+              impact={seat.impact}
+              back={back.includes(card.id)}
+              onPress={() => toggle(card.id)}
+            />
+          ))}
+        </div>
+        <div className="sf-mgo">
+          <Button kind="primary" size="big" blocked={waiting} onClick={() => onDone(back)}>
+            {back.length === 0 ? 'Keep this hand' : `Put back ${counted(back.length, 'card')}`}
+          </Button>
+          <span className="muted" role="status">
+            {waiting ?? 'Cheap cards first: expensive ones wait until you have the mana.'}
+          </span>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Choice(props: {
+  readonly face: Card
+  readonly impact: number
+  readonly back: boolean
+  readonly onPress: () => void
+}) {
+  const { face } = props
+  return (
+    <button
+      type="button"
+      className={`sf-mcard ${props.back ? 'back' : ''}`}
+      aria-pressed={props.back}
+      onClick={props.onPress}
+    >
+      <span className="vh">Put back: {cardWords(face, props.impact)}</span>
+      <span aria-hidden="true">
+        <CardFace card={face} impact={props.impact} />
+      </span>
+      <span className="sf-mmark" aria-hidden="true">
+        {props.back ? 'Goes back' : 'Stays'}
+      </span>
+    </button>
+  )
+}
