@@ -11,4 +11,7 @@ const WORKERS: Readonly<Record<WorkName, () => Worker>> = {
   simulation: () => new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module', name: 'simulation' }),
 }
 
-registerGames({ entries: GAMES, rules: RULES, puzzles, worker: (name) => WORKERS[name]() })
+/** Everything the pages know of games, before the first of them is drawn. */
+export function registerAll(): void {
+  registerGames({ entries: GAMES, rules: RULES, puzzles, worker: (name) => WORKERS[name]() })
+}
