@@ -1,4 +1,3 @@
-import type { AnyGame } from '@tessera/kernel'
 import type { GameEntry } from './game-entry.ts'
 import type { PuzzleSet } from './puzzles/puzzle-sets.ts'
 
@@ -6,32 +5,25 @@ import type { PuzzleSet } from './puzzles/puzzle-sets.ts'
 export type WorkName = 'bot' | 'chances' | 'record' | 'simulation'
 
 export interface RegisteredGames {
-  readonly entries?: readonly GameEntry[]
-  /** The rules of each game without those of the others, by its id. */
-  readonly rules: Readonly<Record<string, () => Promise<{ readonly game: AnyGame }>>>
-  readonly puzzles?: readonly PuzzleSet[]
+  readonly entries: readonly GameEntry[]
+  readonly puzzles: readonly PuzzleSet[]
   /** Starts a worker that runs `serveWork`; where there are none, nothing that needs one can be asked for. */
   readonly worker?: (name: WorkName) => Worker
 }
 
-let registered: RegisteredGames = { rules: {} }
+let registered: RegisteredGames = { entries: [], puzzles: [] }
 
-/** Called once, by a page or a worker, before anything else: nothing in this package knows a game by itself. */
+/** Called once, by a page, before anything else: this package knows no game by itself. */
 export function registerGames(games: RegisteredGames): void {
   registered = games
 }
 
 export function gameOf(id: string): GameEntry | undefined {
-  return registered.entries?.find((game) => game.id === id)
+  return registered.entries.find((game) => game.id === id)
 }
 
 export function registeredPuzzles(): readonly PuzzleSet[] {
-  return registered.puzzles ?? []
-}
-
-/** The rules of one game without those of the others: all that a page or a worker needs that plays only this one. */
-export async function rulesOf(id: string): Promise<AnyGame | undefined> {
-  return Object.hasOwn(registered.rules, id) ? (await registered.rules[id]?.())?.game : undefined
+  return registered.puzzles
 }
 
 export function openWorker(name: WorkName): Worker {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tessera/kernel'
 import { useEffect, useState } from 'react'
-import { rulesOf } from './registry.ts'
+import { rulesOf } from './rules-of.ts'
 
 /** The rules of a game as soon as they are loaded; none for a game that is not played here. */
 export function useRules(id: string): AnyGame | undefined {

@@ -1,7 +1,7 @@
 import puzzles from '@tessera/games/puzzle-sets.json' with { type: 'json' }
-import { RULES } from '@tessera/games/rules-of'
 import { GAMES } from '@tessera/games/screens'
 import { registerGames, type WorkName } from '@tessera/play/registry'
+import { registerRules } from '@tessera/play/rules-of'
 
 /** Written out one by one: the bundler reads these lines and builds a worker for each. */
 const WORKERS: Readonly<Record<WorkName, () => Worker>> = {
@@ -13,5 +13,6 @@ const WORKERS: Readonly<Record<WorkName, () => Worker>> = {
 
 /** Everything the pages know of games, before the first of them is drawn. */
 export function registerAll(): void {
-  registerGames({ entries: GAMES, rules: RULES, puzzles, worker: (name) => WORKERS[name]() })
+  registerGames({ entries: GAMES, puzzles, worker: (name) => WORKERS[name]() })
+  registerRules(async (id) => (await import('@tessera/games/rules-of')).findRules(id))
 }
