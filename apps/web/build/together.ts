@@ -6,15 +6,17 @@ const HOME = [
   /virtual:icons\/ui$/,
   /\/engine\/ui\/(router|icons)\/(?!icons\.ts)/,
   /\/engine\/table\/piece\/piece\.tsx$/,
-  /\/engine\/ui\/(width|button|glyph|say|notice|error-boundary|keep-focus|waiting|use-title|wordmark)\.tsx?$/,
-  /\/engine\/ui\/(settings\/(settings|theme-button)|sound\/(speaker|recipes)|storage\/(local|collection))\.tsx?$/,
-  /\/engine\/play\/(registry|kept\/matches|puzzles\/(puzzle-sets|progress))\.ts$/,
+  /\/engine\/ui\/controls\/(width|button|glyph|say|notice|error-boundary|keep-focus|waiting|use-title|wordmark)\.tsx?$/,
+  /\/engine\/ui\/(settings\/settings|preferences\/theme-button|sound\/(speaker|recipes)|storage\/(local|collection))\.tsx?$/,
+  /\/engine\/play\/(kept\/(matches|going)|online\/outlook|puzzles\/(puzzle-sets|progress))\.ts$/,
+  /\/apps\/web\/src\/site\//,
   /\/games\/\w+\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
 ]
 /** Workers load these as well, and nothing of a page. */
-const OF_WORKERS = /\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
+const OF_WORKERS =
+  /\/play\/definition\/registry\.ts$|\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
 /** What is heard at any table is told by the games. */
-const PLAYING = /\/engine\/(play|table|ui|words)\/|\/screens\/(\w+\/)?sounds\.ts$/
+const PLAYING = /\/engine\/(play\/(?!online)|table|ui|words)|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with. */
 const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/terminal)/
 const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//

@@ -13,8 +13,8 @@ import { keepFocus } from '@tessera/ui'
 import { applySettings } from '@tessera/ui/settings'
 import { listenForFirstPress } from '@tessera/ui/sound'
 import { App } from './app.tsx'
-import { registerOffline } from './offline/register.ts'
-import { tellError, tellErrors } from './online/tell-errors.ts'
+import { registerOffline } from './offline/index.ts'
+import { tellError, tellErrors } from './online/index.ts'
 
 applySettings()
 listenForFirstPress()

@@ -10,7 +10,7 @@ export type WaitingWords = Partial<Readonly<Record<Exclude<Waits, 'trouble'>, st
   readonly change?: string
 }
 
-export interface WaitingProps {
+interface WaitingProps {
   readonly live: Live<never>
   /** The name of the other side. */
   readonly foe: string
