@@ -6,7 +6,7 @@ import { Navigate, Pages, Router, useLocation } from '@tessera/ui/router'
 import { lazy, Suspense } from 'react'
 import { Lab } from './lab/index.ts'
 import { keepOffline } from './offline/index.ts'
-import { MatchPage, ONLINE_PLACES, Rooms, Watch } from './online/index.ts'
+import { MatchPage, ONLINE_PATHS, OnlinePage, Rooms, Watch } from './online/index.ts'
 import { Home, Puzzles, Replays, Rules } from './pages/index.ts'
 import { Site } from './site/index.ts'
 
@@ -35,7 +35,7 @@ const ROUTES = [
   {
     element: <Site />,
     routes: [
-      { element: <Rooms />, routes: ONLINE_PLACES.map(({ path, Page: Shown }) => ({ path, element: <Shown /> })) },
+      { element: <Rooms />, routes: ONLINE_PATHS.map((path) => ({ path, element: <OnlinePage path={path} /> })) },
       { path: '/', element: <Home /> },
       { path: '/replays', element: <Replays /> },
       { path: '/lab', element: <Lab /> },
