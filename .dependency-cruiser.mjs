@@ -1,6 +1,74 @@
+import { readdirSync } from 'node:fs'
+
 const test = '\\.test\\.(ts|tsx)$'
 const testOnly = `(${test.slice(0, -1)}$|/testing/)`
 const rules = '^(engine/(kernel|board|words)|games/[^/]+/rules)/'
+
+/** The rooms of a folder, the lowest first: a room imports only rooms before it, by their `index.ts`. */
+const ROOMS = {
+  'engine/ui': ['storage', 'router', 'icons', 'settings', 'sound', 'controls', 'preferences', 'styles'],
+  'engine/table': ['piece', 'result', 'player', 'log', 'setup', 'frame'],
+  'engine/play': [
+    'lab',
+    'online',
+    'definition',
+    'guide',
+    'live',
+    'watching',
+    'work',
+    'sharing',
+    'puzzles',
+    'kept',
+    'start',
+    'fork',
+    'result',
+    'matches',
+    'replay',
+    'screens',
+  ],
+  'apps/web/src': ['offline', 'rulebook', 'site', 'lab', 'pages', 'online'],
+  'apps/web/src/online': [
+    'words',
+    'forms',
+    'chain',
+    'account',
+    'people',
+    'friends',
+    'listed',
+    'notices',
+    'chat',
+    'lobby',
+    'create',
+    'replay',
+    'match',
+    'admin',
+  ],
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} rooms
+ */
+function roomsOf(folder, rooms) {
+  const unlisted = readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !rooms.includes(entry.name))
+    .map(({ name }) => name)
+  if (unlisted.length > 0) throw new Error(`Say in ROOMS where these stand in ${folder}: ${unlisted.join(', ')}`)
+  return [
+    {
+      name: `rooms-of-${folder}-have-one-door`,
+      severity: 'error',
+      from: { path: `^${folder}/([^/]+)`, pathNot: test },
+      to: { path: `^${folder}/[^/]+/`, pathNot: [`^${folder}/$1/`, `^${folder}/[^/]+/index\\.ts$`] },
+    },
+    ...rooms.map((room, place) => ({
+      name: `${folder}/${room}-knows-only-rooms-before-it`,
+      severity: 'error',
+      from: { path: `^${folder}/${room}/` },
+      to: { path: `^${folder}/(${['[^/]+$', ...rooms.slice(place + 1).map((later) => `${later}/`)].join('|')})` },
+    })),
+  ]
+}
 
 /**
  * The arrows of docs/design.md: kernel, board, words <- rules <- lab; ui <- table <- play <- screens; wire <- play, server; games are known
@@ -103,6 +171,7 @@ export default {
         dependencyTypes: ['local', 'localmodule'],
       },
     },
+    ...Object.entries(ROOMS).flatMap(([folder, rooms]) => roomsOf(folder, rooms)),
     {
       name: 'testing-is-for-tests',
       severity: 'error',

@@ -1,23 +1,24 @@
 /** What definitions and set-up pages need of this folder: no components, so that tests and small pages load it alone. */
-export { countIn, fieldsOf, keptIn } from './kept/kept.ts'
-export { defineMatch, type MatchDefinition } from './match-definition.ts'
-export { remembered } from './start/remembered.ts'
-export { type Begun, newMatch, startMatch } from './start/start.ts'
-export type {
-  After,
-  Beginning,
-  EndingProps,
-  GuideProps,
-  KeptMatch,
-  Listing,
-  PlayTypes,
-  Practice,
-  RecordOf,
-  SeenMatch,
-  SessionOf,
-  SomeRecord,
-  TableProps,
-  TableSeat,
-  TypesOf,
-  WatchProps,
-} from './types.ts'
+
+export {
+  type After,
+  type Beginning,
+  defineMatch,
+  type EndingProps,
+  type GuideProps,
+  type KeptMatch,
+  type Listing,
+  type MatchDefinition,
+  type PlayTypes,
+  type Practice,
+  type RecordOf,
+  type SeenMatch,
+  type SessionOf,
+  type SomeRecord,
+  type TableProps,
+  type TableSeat,
+  type TypesOf,
+  type WatchProps,
+} from './definition/index.ts'
+export { countIn, fieldsOf, keptIn } from './kept/index.ts'
+export { type Begun, newMatch, remembered, startMatch } from './start/index.ts'

@@ -6,7 +6,7 @@ import { PUZZLES as SIEGEFRONT } from '@tessera/siegefront/puzzles'
 import { expect, it } from 'vitest'
 import PUZZLE_SETS from './puzzle-sets.json' with { type: 'json' }
 
-registerGames({ entries: [], puzzles: PUZZLE_SETS })
+registerGames({ rules: {}, puzzles: PUZZLE_SETS })
 
 it('says how many puzzles there are, and which edition', () => {
   const lists = { hexline: HEXLINE, siegefront: SIEGEFRONT }

@@ -6,15 +6,18 @@ const HOME = [
   /virtual:icons\/ui$/,
   /\/engine\/ui\/(router|icons)\/(?!icons\.ts)/,
   /\/engine\/table\/piece\/piece\.tsx$/,
-  /\/engine\/ui\/(width|button|glyph|say|notice|error-boundary|keep-focus|waiting|use-title|wordmark)\.tsx?$/,
-  /\/engine\/ui\/(settings\/(settings|theme-button)|sound\/(speaker|recipes)|storage\/(local|collection))\.tsx?$/,
-  /\/engine\/play\/(registry|game-pages|kept\/matches|puzzles\/(puzzle-sets|progress))\.ts$/,
+  /\/engine\/ui\/controls\/(width|button|glyph|say|notice|error-boundary|keep-focus|waiting|use-title|wordmark)\.tsx?$/,
+  /\/engine\/ui\/(settings\/settings|preferences\/theme-button|sound\/(speaker|recipes)|storage\/(local|collection))\.tsx?$/,
+  /\/engine\/play\/(kept\/(matches|going)|online\/outlook|puzzles\/(puzzle-sets|progress))\.ts$/,
+  /\/apps\/web\/src\/site\/|\/games\/list\/(screens\.ts|puzzle-sets\.json)$/,
   /\/games\/\w+\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
 ]
 /** Workers load these as well, and nothing of a page. */
-const OF_WORKERS = /\/(list|play)\/rules-of\.ts$|\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
+const OF_WORKERS = /\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
+/** Where rules are found by their names, in pages and in workers. */
+const REGISTRY = /\/(play\/definition\/registry|games\/list\/rules-of)\.ts$/
 /** What is heard at any table is told by the games. */
-const PLAYING = /\/engine\/(table|ui|words|play\/(?!online\/|guide\/|puzzles\/|work\/))|\/screens\/(\w+\/)?sounds\.ts$/
+const PLAYING = /\/engine\/(play\/(?!online)|table|ui|words)|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with. */
 const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/terminal)/
 const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//
@@ -26,8 +29,9 @@ const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//
  */
 export function together(): Rolldown.CodeSplittingGroup[] {
   const home = (id: string): boolean => HOME.some((part) => part.test(id))
-  const source = (id: string): boolean => /\.tsx?$/.test(id) && !home(id) && !OF_WORKERS.test(id)
+  const source = (id: string): boolean => /\.tsx?$/.test(id) && !home(id) && !OF_WORKERS.test(id) && !REGISTRY.test(id)
   const sets: Rolldown.CodeSplittingGroup[] = [
+    { name: 'registry', test: REGISTRY, minShareCount: 2 },
     { name: 'home', test: home, minShareCount: 2 },
     { name: 'playing', test: (id) => source(id) && PLAYING.test(id), minShareCount: 8 },
     { name: (id) => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 4 },

@@ -4,19 +4,13 @@ import { useOutlook } from '@tessera/play/online'
 import { ErrorBoundary, Notices, Skeletons } from '@tessera/ui'
 import { Navigate, Pages, Router, useLocation } from '@tessera/ui/router'
 import { lazy, Suspense } from 'react'
-import { keepOffline } from './offline/register.ts'
-import { ONLINE_PLACES } from './online/places.ts'
-import { Home } from './pages/home.tsx'
-import { Site } from './pages/site.tsx'
+import { Lab } from './lab/index.ts'
+import { keepOffline } from './offline/index.ts'
+import { MatchPage, ONLINE_PATHS, OnlinePage, Rooms, Watch } from './online/index.ts'
+import { Home, Puzzles, Replays, Rules } from './pages/index.ts'
+import { Site } from './site/index.ts'
 
-const Replays = lazy(() => import('./pages/replays.tsx'))
-const Lab = lazy(() => import('./lab/lab-page.tsx'))
-const Puzzles = lazy(() => import('./pages/puzzles-page.tsx'))
-const Rules = lazy(() => import('./pages/rules.tsx'))
 const NotFound = lazy(async () => ({ default: (await import('@tessera/ui/not-found')).NotFound }))
-const Rooms = lazy(() => import('./online/rooms.tsx'))
-const MatchPage = lazy(() => import('./online/match/match-page.tsx'))
-const Watch = lazy(() => import('./online/notices/watch.tsx'))
 
 /** A game's pages are loaded with its screens when somebody goes there. */
 const SCREENS = GAMES.map(({ id, screens }) => ({
@@ -41,7 +35,7 @@ const ROUTES = [
   {
     element: <Site />,
     routes: [
-      { element: <Rooms />, routes: ONLINE_PLACES.map(({ path, Page: Shown }) => ({ path, element: <Shown /> })) },
+      { element: <Rooms />, routes: ONLINE_PATHS.map((path) => ({ path, element: <OnlinePage path={path} /> })) },
       { path: '/', element: <Home /> },
       { path: '/replays', element: <Replays /> },
       { path: '/lab', element: <Lab /> },

@@ -1,5 +1,5 @@
-import { findRules } from '@tessera/games/rules-of'
-import { registerRules } from '@tessera/play/rules-of'
+import { RULES } from '@tessera/games/rules-of'
+import { registerGames } from '@tessera/play/registry'
 import { serveBots, serveChances, serveRecords, serveSimulations } from '@tessera/play/work/serve'
 
 /** One module for everything that runs rules beside a page. A bot is asked in every match, so what only the others need they load themselves. */
@@ -10,5 +10,5 @@ const WORK: Readonly<Record<string, () => void>> = {
   simulation: serveSimulations,
 }
 
-registerRules(findRules)
+registerGames({ rules: RULES })
 WORK[self.name]?.()

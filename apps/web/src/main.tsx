@@ -5,18 +5,17 @@ import '@tessera/ui/ui.css'
 import '@tessera/table/table.css'
 import './pages/pages.css'
 import '@tessera/ui/styles/touch.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './register.ts'
 import { lookOut } from '@tessera/play/online'
 import { keepFocus } from '@tessera/ui'
 import { applySettings } from '@tessera/ui/settings'
 import { listenForFirstPress } from '@tessera/ui/sound'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { registerOffline } from './offline/register.ts'
-import { tellError, tellErrors } from './online/tell-errors.ts'
-import { registerAll } from './register.ts'
+import { registerOffline } from './offline/index.ts'
+import { tellError, tellErrors } from './online/index.ts'
 
-registerAll()
 applySettings()
 listenForFirstPress()
 keepFocus()

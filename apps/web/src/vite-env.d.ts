@@ -3,6 +3,6 @@
 declare module 'virtual:icons/*' {}
 
 declare module 'virtual:rules' {
-  import type { RuleDocument } from './rulebook/document.ts'
+  import type { RuleDocument } from './rulebook/index.ts'
   export const books: Readonly<Record<string, () => Promise<{ readonly default: RuleDocument }>>>
 }

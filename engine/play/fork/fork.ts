@@ -1,9 +1,8 @@
 import { openRecord, randomSeed } from '@tessera/kernel'
 import { say } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
-import type { MatchDefinition } from '../match-definition.ts'
-import type { Begun } from '../start/start.ts'
-import type { PlayTypes, SessionOf } from '../types.ts'
+import type { MatchDefinition, PlayTypes, SessionOf } from '../definition/index.ts'
+import type { Begun } from '../start/index.ts'
 
 /** Goes to a match that has begun, or says why it has not. */
 export function useBegin(): (beginning: Promise<Begun>) => Promise<void> {

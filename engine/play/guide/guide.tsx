@@ -1,7 +1,7 @@
 import 'virtual:icons/guide'
 import { Button, Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import type { GameEntry } from '../game-entry.ts'
+import type { GameEntry } from '../definition/index.ts'
 import type { Primer } from './primer.ts'
 import './guide.css'
 

@@ -1,5 +1,5 @@
 import { type AnyRecord, type InputError, type MatchRecord, MOST_RECORD_CHARACTERS, type Parsed } from '@tessera/kernel'
-import { checkRecord } from '../work/check-record.ts'
+import { checkRecord } from '../work/index.ts'
 
 /** Gives the record to the browser as a file to keep. */
 export function saveRecordFile(record: MatchRecord<unknown, unknown, unknown>): void {

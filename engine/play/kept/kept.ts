@@ -1,6 +1,5 @@
 import { FrameLog, isSeed, type Result, type Seat, type Timeline } from '@tessera/kernel'
-import type { MatchDefinition } from '../match-definition.ts'
-import type { Draft, KeptMatch, Listing, PlayTypes, TableSeat } from '../types.ts'
+import type { Draft, KeptMatch, Listing, MatchDefinition, PlayTypes, TableSeat } from '../definition/index.ts'
 
 /** The seat of a player in a match of this browser. */
 export const OWN_SEAT: Seat = 0

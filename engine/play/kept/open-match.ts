@@ -1,7 +1,12 @@
 import { localSession, type Opponent, type Seat } from '@tessera/kernel'
-import type { MatchDefinition } from '../match-definition.ts'
-import { isRecordOf, type KeptMatch, type PlayTypes, type SessionOf } from '../types.ts'
-import { askBot } from '../work/ask-bot.ts'
+import {
+  isRecordOf,
+  type KeptMatch,
+  type MatchDefinition,
+  type PlayTypes,
+  type SessionOf,
+} from '../definition/index.ts'
+import { askBot } from '../work/index.ts'
 import { keptIn, OWN_SEAT } from './kept.ts'
 import type { StoredMatch } from './matches.ts'
 import { readOwn } from './own-record.ts'

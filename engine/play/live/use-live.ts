@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PlayTypes, TableProps } from '../types.ts'
+import type { PlayTypes, TableProps } from '../definition/index.ts'
 import { type Live, standing } from './live.ts'
 
 /** What a running match adds to its table, the same object until one of its parts changes. */

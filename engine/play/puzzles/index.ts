@@ -1,4 +1,5 @@
+export type { PuzzleSet } from '../definition/index.ts'
 export { NoPuzzle } from './no-puzzle.tsx'
 export { keptIn, noteShown, noteTry, useProgress, useSolved } from './progress.ts'
 export { PuzzleBar } from './puzzle-bar.tsx'
-export { dayOf, type PuzzlePlace, type PuzzleSet, puzzleOfDay, puzzlePath, puzzleSetOf } from './puzzle-sets.ts'
+export { dayOf, type PuzzlePlace, puzzleOfDay, puzzlePath, puzzleSetOf } from './puzzle-sets.ts'

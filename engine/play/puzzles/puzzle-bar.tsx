@@ -1,6 +1,6 @@
 import { Glyph, IconButton } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { copyText } from '../replay/share-link.ts'
+import { copyText } from '../sharing/index.ts'
 import { type Progress, useProgress } from './progress.ts'
 import { type PuzzlePlace, puzzlePath, puzzleSetOf } from './puzzle-sets.ts'
 import './puzzles.css'

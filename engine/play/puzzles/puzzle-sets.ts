@@ -1,12 +1,4 @@
-import { registeredPuzzles } from '../registry.ts'
-
-/** A game's stored puzzles, as far as pages know them that have not loaded them. A test holds this against the lists. */
-export interface PuzzleSet {
-  readonly game: string
-  readonly count: number
-  /** Changes whenever the list does: what was solved of an older list is not solved in a newer one. */
-  readonly edition: string
-}
+import { type PuzzleSet, registeredPuzzles } from '../definition/index.ts'
 
 export interface PuzzlePlace {
   readonly game: string

@@ -2,9 +2,8 @@ import type { Seat } from '@tessera/kernel'
 import { useTitle } from '@tessera/ui'
 import { Navigate, useLocation } from '@tessera/ui/router'
 import type { ComponentType } from 'react'
-import { fieldsOf } from '../kept/kept.ts'
-import type { SomeRecord } from '../types.ts'
-import type { ReplayProps } from './replay-table.tsx'
+import type { ReplayProps, SomeRecord } from '../definition/index.ts'
+import { fieldsOf } from '../kept/index.ts'
 
 /** What a screen hands over to have a test match watched: `navigate('/hexline/watch', { state })`. */
 export interface HandedOver {

@@ -3,8 +3,8 @@ import { Button, EmptyState, Progress, useTitle } from '@tessera/ui'
 import { useLocation, useSearchParams } from '@tessera/ui/router'
 import { unpackLink } from '@tessera/ui/storage'
 import { type ComponentType, type DragEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { chooseFile, inputErrorLine, readRecordFile } from '../kept/files.ts'
-import { checkRecord } from '../work/check-record.ts'
+import { chooseFile, inputErrorLine, readRecordFile } from '../kept/index.ts'
+import { checkRecord } from '../work/index.ts'
 
 export interface ReplayPageProps {
   readonly game: string

@@ -4,36 +4,23 @@ import { Segments, Skeletons } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import { newKey } from '@tessera/ui/storage'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useBegin } from '../fork/fork.ts'
-import { ForkDialog } from '../fork/fork-dialog.tsx'
-import { waysBack } from '../fork/ways.ts'
-import { Heard } from '../heard.tsx'
-import type { MatchDefinition } from '../match-definition.ts'
-import { Nowhere } from '../nowhere.tsx'
-import { OverDialog } from '../result/over-dialog.tsx'
-import { wasPlayedOut } from '../result/played-out.ts'
-import type { Eyes, ScreenParts } from '../screen-parts.ts'
-import { startFork } from '../start/start.ts'
-import { type After, isRecordOf, type PlayTypes, type RecordOf, type SomeRecord, type TableSeat } from '../types.ts'
-import { findChances } from '../work/chances.ts'
-
-/** What a replay is given. */
-export interface ReplayProps {
-  /** Checked; null when only frames are left of a match. */
-  readonly record: SomeRecord | null
-  /** What listeners saw, where the rules of the record are no longer here. */
-  readonly frames?: (to: Audience) => Timeline<unknown, unknown>
-  /** The frame to begin at, counted in the whole match. */
-  readonly at?: number
-  /** Who sat where, by seat. */
-  readonly names?: readonly string[]
-  /** Whose match it was: "You win" instead of a name. */
-  readonly me?: Seat
-  /** Where the arrow at the top left leads. */
-  readonly back?: string
-  /** Instead of playing on here against a bot. */
-  readonly onFork?: (at: number) => void
-}
+import {
+  type After,
+  type Eyes,
+  isRecordOf,
+  type MatchDefinition,
+  type PlayTypes,
+  type RecordOf,
+  type ReplayProps,
+  type ScreenParts,
+  type TableSeat,
+} from '../definition/index.ts'
+import { ForkDialog, useBegin, waysBack } from '../fork/index.ts'
+import { Nowhere } from '../kept/index.ts'
+import { OverDialog, wasPlayedOut } from '../result/index.ts'
+import { startFork } from '../start/index.ts'
+import { Heard } from '../watching/index.ts'
+import { findChances } from '../work/index.ts'
 
 interface Defined<T extends PlayTypes> {
   readonly definition: MatchDefinition<T>

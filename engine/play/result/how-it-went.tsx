@@ -2,7 +2,7 @@ import type { AnyRecord, Seat } from '@tessera/kernel'
 import { useChances } from '@tessera/table'
 import { Button } from '@tessera/ui'
 import { useEffect } from 'react'
-import type { SomeRecord } from '../types.ts'
+import type { SomeRecord } from '../definition/index.ts'
 import { wasPlayedOut } from './played-out.ts'
 
 interface HowItWentProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SomeRecord } from '../types.ts'
+import type { SomeRecord } from '../definition/types.ts'
 import { wasPlayedOut } from './played-out.ts'
 
 const withActs = (...acts: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { endedBy } from '@tessera/kernel'
-import type { SomeRecord } from '../types.ts'
+import type { SomeRecord } from '../definition/index.ts'
 
 /** Whether the rules ended it, not an act after the last turn, so that there is something to learn from how it was lost. */
 export function wasPlayedOut(record: SomeRecord | null): boolean {

@@ -1,7 +1,7 @@
 import { Skeletons, useTitle } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import { useEffect, useRef, useState } from 'react'
-import { Nowhere } from '../nowhere.tsx'
+import { Nowhere } from '../kept/index.ts'
 
 export interface GuidedStartProps {
   /** The game's name. */

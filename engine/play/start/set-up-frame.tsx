@@ -1,7 +1,7 @@
 import { Crest } from '@tessera/table'
 import { Button, Glyph, IconButton, Panel, ThemeButton } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { puzzleSetOf } from '../puzzles/puzzle-sets.ts'
+import { puzzleSetOf } from '../puzzles/index.ts'
 import '@tessera/table/builder.css'
 import '@tessera/table/set-up.css'
 

@@ -1,9 +1,7 @@
 import { createMatch, randomSeed } from '@tessera/kernel'
 import { newKey } from '@tessera/ui/storage'
-import { listening, listingOf, OWN_SEAT, seatsHere } from '../kept/kept.ts'
-import { matches, type StoredMatch } from '../kept/matches.ts'
-import type { MatchDefinition } from '../match-definition.ts'
-import type { Beginning, KeptMatch, PlayTypes } from '../types.ts'
+import type { Beginning, KeptMatch, MatchDefinition, PlayTypes } from '../definition/index.ts'
+import { listening, listingOf, matches, OWN_SEAT, type StoredMatch, seatsHere } from '../kept/index.ts'
 
 /** The page a match is played on, or a sentence why it cannot begin. */
 export type Begun = { readonly path: string } | { readonly text: string }

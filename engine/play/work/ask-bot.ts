@@ -1,5 +1,5 @@
 import type { Answer, Memory, Opponent, Seed, Style } from '@tessera/kernel'
-import { openWorker } from '../registry.ts'
+import { openWorker } from '../definition/index.ts'
 import type { BotQuestion, BotReply } from './messages.ts'
 
 export interface BotSeat<Choice, View> {

@@ -1,5 +1,5 @@
 import { type Json, seededDice } from '@tessera/kernel'
-import { rulesOf } from '../rules-of.ts'
+import { rulesOf } from '../definition/index.ts'
 import type { BotQuestion, BotReply } from './messages.ts'
 
 /** Thinks for a bot, in a worker. */

@@ -1,4 +1,4 @@
-import { rulesOf } from '../rules-of.ts'
+import { rulesOf } from '../definition/index.ts'
 import type { ChanceNews, ChanceOrder } from './messages.ts'
 import { undecided } from './undecided.ts'
 

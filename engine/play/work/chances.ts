@@ -1,6 +1,6 @@
 import type { AnyRecord, Seat } from '@tessera/kernel'
 import { type Chances, NO_CHANCES } from '@tessera/table'
-import { openWorker } from '../registry.ts'
+import { openWorker } from '../definition/index.ts'
 import type { ChanceNews, ChanceOrder } from './messages.ts'
 
 /** Plays a finished match on from many of its moments, in a worker; returns how to stop that. */

@@ -1,5 +1,5 @@
 import type { AnyRecord, Parsed } from '@tessera/kernel'
-import { openWorker } from '../registry.ts'
+import { openWorker } from '../definition/index.ts'
 
 /** Far longer than the longest honest record takes. */
 const PATIENCE = 20_000

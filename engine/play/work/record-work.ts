@@ -1,5 +1,5 @@
 import { readRecord } from '@tessera/kernel'
-import { rulesOf } from '../rules-of.ts'
+import { rulesOf } from '../definition/index.ts'
 
 /** Reads records, in a worker. */
 export function serveRecords(): void {

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@tessera/kernel'
 import type { SimulationReport } from '@tessera/lab'
-import { openWorker } from '../registry.ts'
+import { openWorker } from '../definition/index.ts'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
 export interface SimulationWatcher {

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@tessera/kernel'
 import type { Played } from '@tessera/lab'
-import { rulesOf } from '../rules-of.ts'
+import { rulesOf } from '../definition/index.ts'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
 /** How often there is news, in milliseconds: the bar moves, and messages cost nothing. */

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type SeatOf, seatClass, Token } from '../piece/piece.tsx'
-import { type Player, usePlayer } from '../player/player.ts'
+import { type SeatOf, seatClass, Token } from '../piece/index.ts'
+import { type Player, usePlayer } from '../player/index.ts'
 import { type Entry, guessHeight, periodAt, type Row, rowsOf, rowsWithin, type SumRow, topsOf } from './log-rows.ts'
 
 export interface LogLine extends Entry {

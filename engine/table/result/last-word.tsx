@@ -1,4 +1,4 @@
-import { Portrait } from '../piece/portrait.tsx'
+import { Portrait } from '../piece/index.ts'
 import type { Mood } from './outcome.tsx'
 
 /** What an opponent of this browser says at the end: seen from their side, a player's win is their loss. */

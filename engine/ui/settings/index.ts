@@ -1,1 +1,10 @@
-export { applySettings, change, SPEEDS, type Speed, useMotion, useSettings } from './settings.ts'
+export {
+  applySettings,
+  change,
+  type Settings,
+  SPEEDS,
+  type Speed,
+  useMotion,
+  useSettings,
+  VOLUMES,
+} from './settings.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '../storage/local.ts'
+import { readStored, writeStored } from '../storage/index.ts'
 
 /** How fast a match is shown: 1 is as its events ask. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSettings } from '../settings/settings.ts'
+import { useSettings } from '../settings/index.ts'
 import type { Place } from './places.ts'
 import { ambienceAllowed, audioContext, noiseBuffer, onFirstPress } from './speaker.ts'
 

@@ -1,4 +1,4 @@
-import { useSettings } from '../settings/settings.ts'
+import { useSettings } from '../settings/index.ts'
 import { type Layer, RECIPES, type Sound } from './recipes.ts'
 
 /** Browsers that are driven by a program, as in tests, stay silent. */

@@ -1,7 +1,7 @@
-import { findRules } from '@tessera/games/rules-of'
+import { RULES } from '@tessera/games/rules-of'
 import type { AnyRecord } from '@tessera/kernel'
 import { type Cell, playPairs, type Rows, recordOf } from '@tessera/lab'
-import { registerRules, rulesOf } from '@tessera/play/rules-of'
+import { registerGames, rulesOf } from '@tessera/play/registry'
 
 export interface PairsOrder {
   readonly game: string
@@ -21,7 +21,7 @@ export type LabAnswer =
   | { readonly record: AnyRecord }
   | { readonly error: string }
 
-registerRules(findRules)
+registerGames({ rules: RULES })
 
 addEventListener('message', (event: MessageEvent<PairsOrder | RecordOrder>) => {
   // One after the other: answers come in the order of the questions.

@@ -6,8 +6,7 @@ import { gameOf } from '@tessera/play/registry'
 import { Button, EmptyState, Skeletons, useTitle } from '@tessera/ui'
 import { Link, useLocation, useParams } from '@tessera/ui/router'
 import { useEffect, useState } from 'react'
-import { Book } from '../rulebook/book.tsx'
-import type { RuleDocument } from '../rulebook/document.ts'
+import { Book, type RuleDocument } from '../rulebook/index.ts'
 import '../rulebook/rulebook.css'
 
 /** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */

@@ -2,7 +2,7 @@ import { agoWords, ask, outdated, PagedList, sorry, usePages } from '@tessera/pl
 import { Button, Panel, Segments, say, TextField, Toggle } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from './form.tsx'
+import { Form, useSending } from '../forms/index.ts'
 import { Once } from './programs.tsx'
 import { usePush } from './push.ts'
 

@@ -4,7 +4,7 @@ import { Button, Panel, say, TextField } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from './form.tsx'
+import { Form, useSending } from '../forms/index.ts'
 
 /** A copy of everything, and leaving for good. */
 export function OwnData({ me }: { readonly me: Me }) {

@@ -3,7 +3,7 @@ import { Button, CopyRow, Panel, Select, say, TextField } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import { SCOPES } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from './form.tsx'
+import { Form, useSending } from '../forms/index.ts'
 import { usePasswordAgain } from './password-again.tsx'
 
 type Scope = (typeof SCOPES)[number]

@@ -3,7 +3,7 @@ import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
 import { Link, useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { type ReactNode, useState } from 'react'
-import { Form, useSending } from './form.tsx'
+import { Form, useSending } from '../forms/index.ts'
 import { PasskeyError, passkeysWork, showPasskey } from './passkey-ceremony.ts'
 import '@tessera/play/online/account.css'
 

@@ -2,8 +2,8 @@ import { becomeMe, dayWords, useServer } from '@tessera/play/online'
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
+import { Form, useSending } from '../forms/index.ts'
 import { CodesOnce } from './codes.tsx'
-import { Form, useSending } from './form.tsx'
 import { Passkeys } from './passkeys.tsx'
 
 /** Name, password, recovery. */

@@ -15,7 +15,7 @@ import { NotFound } from '@tessera/ui/not-found'
 import { Link, useSearchParams } from '@tessera/ui/router'
 import type { Profile, ReportEntry } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../account/form.tsx'
+import { Form, useSending } from '../forms/index.ts'
 import '@tessera/play/online/account.css'
 import '@tessera/play/online/people.css'
 

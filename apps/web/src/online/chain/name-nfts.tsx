@@ -1,7 +1,7 @@
 import { Button, IconButton, Panel, Select, say, TextField } from '@tessera/ui'
 import { type Holdings, MOST_NAMED, type NamedNft } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../account/form.tsx'
+import { Form, useSending } from '../forms/index.ts'
 import { shortAddress } from './amount.ts'
 import { takeHoldings } from './use-holdings.ts'
 

@@ -1,8 +1,7 @@
 import { useVersion } from '@tessera/play'
 import { type OnlineSession, useNow } from '@tessera/play/online'
 import { useEffect, useState } from 'react'
-import { leftOf, stands } from '../match/left.ts'
-import { leftWords } from '../words/clock-words.ts'
+import { leftOf, leftWords, stands } from '../words/index.ts'
 import type { Said, Talk } from './use-chat.ts'
 
 /** At every seat of the table: who is there, their clock, whether they have chosen, and what they have just said. */

@@ -3,7 +3,7 @@ import { ask, type OnlineSession, serverNow } from '@tessera/play/online'
 import { readStored, writeStored } from '@tessera/ui/storage'
 import type { ChatLine } from '@tessera/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { capital } from '../words/people-words.ts'
+import { capital } from '../words/index.ts'
 
 /** Something said at the table: a line somebody wrote, or a phrase. */
 export interface Said {

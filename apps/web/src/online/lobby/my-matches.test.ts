@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@tessera/wire'
 import { expect, test } from 'vitest'
-import { nextWaiting, waitsForMe } from './my-matches.ts'
+import { nextWaiting, waitsForMe } from '../listed/my-matches.ts'
 
 const summary = (id: string, part: Partial<MatchSummary> = {}): MatchSummary => ({
   id,

@@ -6,7 +6,7 @@ import { Button, Panel, Progress, Segments, Select, say, Toggle } from '@tessera
 import { Link, useNavigate } from '@tessera/ui/router'
 import type { Clock } from '@tessera/wire'
 import { useEffect, useRef, useState } from 'react'
-import { clockWords } from '../words/clock-words.ts'
+import { clockWords } from '../words/index.ts'
 
 /** How often the server is asked whether somebody fits by now; ratings may lie further apart each time. */
 const ASK_EVERY = 3000

@@ -1,7 +1,6 @@
 import { useAnswer } from '@tessera/play/online'
 import { Button, Panel } from '@tessera/ui'
-import { MatchLine } from './match-line.tsx'
-import { titleOf } from './match-words.ts'
+import { MatchLine, titleOf } from '../listed/index.ts'
 import { TodaysMatch } from './todays-match.tsx'
 
 /** Matches of others that run at this moment, and one worth watching whatever the hour. */

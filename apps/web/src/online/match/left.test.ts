@@ -1,6 +1,6 @@
 import type { MatchView } from '@tessera/wire'
 import { expect, test } from 'vitest'
-import { leftOf, stands } from './left.ts'
+import { leftOf, stands } from '../words/left.ts'
 
 const NOW = Date.parse('2026-01-01T12:00:00Z')
 const person = { person: null, bot: null, invited: null, rating: null, present: true }

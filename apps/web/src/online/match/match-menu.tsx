@@ -4,9 +4,8 @@ import type { OnlineSession } from '@tessera/play/online'
 import { Button, CopyRow, Dialog, IconButton, say } from '@tessera/ui'
 import type { Person } from '@tessera/wire'
 import { useState } from 'react'
-import { ReportDialog } from '../people/report-dialog.tsx'
-import { clockWords, leavingWords } from '../words/clock-words.ts'
-import { againstWords } from '../words/people-words.ts'
+import { ReportDialog } from '../people/index.ts'
+import { againstWords, clockWords, leavingWords } from '../words/index.ts'
 
 /** Offers, giving up, and the facts of the match. */
 export function MatchMenu({ session, names }: { readonly session: OnlineSession; readonly names: readonly string[] }) {

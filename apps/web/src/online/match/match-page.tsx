@@ -6,14 +6,12 @@ import { BesideSeats } from '@tessera/table'
 import { Button, Skeletons, say, useTitle } from '@tessera/ui'
 import { useNavigate, useParams, useSearchParams } from '@tessera/ui/router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { SeatTalk } from '../chat/seat-talk.tsx'
-import { useTalk } from '../chat/use-chat.ts'
-import { gameName, seatName } from '../words/people-words.ts'
+import { SeatTalk, useTalk } from '../chat/index.ts'
+import { ReplayPage } from '../replay/index.ts'
+import { gameName, seatName } from '../words/index.ts'
 import { loadedAgainFor, type RulesHere, readOnly, rulesHere } from './rules-version.ts'
 import { Strip } from './strip.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
-
-const ReplayPage = lazy(() => import('../replay/replay-page.tsx'))
 
 /** A match of the server at /m/<id>: to join, to play, or to watch. */
 export default function MatchPage() {

@@ -3,7 +3,7 @@ import type { OnlineSession } from '@tessera/play/online'
 import { Button, Dialog } from '@tessera/ui'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
-import { endWords, suddenWords } from '../words/result-words.ts'
+import { endWords, suddenWords } from '../words/index.ts'
 
 /**
  * A match that ends without a last turn, because somebody gave up, both agreed or a clock ran out: no position shows that,

@@ -8,8 +8,7 @@ import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
 import { LpTerms } from '../chain/index.ts'
-import { clockWords } from '../words/clock-words.ts'
-import { gameName, seatName } from '../words/people-words.ts'
+import { clockWords, gameName, seatName } from '../words/index.ts'
 import { Practice } from './practice.tsx'
 
 /** A match before it begins: who sits, who is missing, how others get here. */

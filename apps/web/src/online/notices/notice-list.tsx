@@ -2,7 +2,7 @@ import { agoWords, ask, outdated, sorry, useAnswer } from '@tessera/play/online'
 import { Button, Panel, say, Toggle } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import type { AnswerOf, routes } from '@tessera/wire'
-import { usePush } from '../account/push.ts'
+import { usePush } from '../account/index.ts'
 
 /** What happened while one was away, and whether to be told when the page is closed. */
 export function NoticeList() {

@@ -3,8 +3,7 @@ import { countInTitle, say } from '@tessera/ui'
 import { useLocation, useNavigate } from '@tessera/ui/router'
 import type { AccountMessage, MatchSummary } from '@tessera/wire'
 import { useEffect, useMemo, useRef } from 'react'
-import { stateWords, titleOf } from '../lobby/match-words.ts'
-import { nextWaiting, useMyMatches, waitsForMe } from '../lobby/my-matches.ts'
+import { nextWaiting, stateWords, titleOf, useMyMatches, waitsForMe } from '../listed/index.ts'
 
 /** On every page of somebody with a session: hears what concerns them, counts it in the tab, and N leads to the next turn. */
 export default function Watch() {

@@ -4,7 +4,7 @@ import { Button, Dialog, NumberField, Segments, Select } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import type { MatchView, NewMatch } from '@tessera/wire'
 import { useEffect, useState } from 'react'
-import { capital } from '../words/people-words.ts'
+import { capital } from '../words/index.ts'
 import type { Stored } from './stored.ts'
 
 export interface ForkDialogProps {

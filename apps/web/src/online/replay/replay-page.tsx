@@ -2,7 +2,7 @@ import { Nowhere } from '@tessera/play'
 import { sorry, useAnswer } from '@tessera/play/online'
 import { Skeletons } from '@tessera/ui'
 import { useParams } from '@tessera/ui/router'
-import { Site } from '../../pages/site.tsx'
+import { Site } from '../../site/index.ts'
 import { Finished } from './finished.tsx'
 
 /** A finished match at /m/<id>; `?at=17` leads to a moment of it. */

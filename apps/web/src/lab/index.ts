@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const Lab = lazy(() => import('./lab-page.tsx'))

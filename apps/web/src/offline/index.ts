@@ -1,0 +1,1 @@
+export { keepOffline, registerOffline } from './register.ts'

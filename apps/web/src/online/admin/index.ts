@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const Admin = lazy(() => import('./admin.tsx'))

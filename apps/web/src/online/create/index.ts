@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const NewMatch = lazy(() => import('./new-match.tsx'))

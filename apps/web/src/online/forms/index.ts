@@ -1,0 +1,2 @@
+export { Form, useSending } from './form.tsx'
+export { NeedsServer } from './needs-server.tsx'

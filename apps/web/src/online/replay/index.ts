@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const ReplayPage = lazy(() => import('./replay-page.tsx'))

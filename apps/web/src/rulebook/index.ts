@@ -1,0 +1,2 @@
+export { Book } from './book.tsx'
+export type { RuleDocument } from './document.ts'

@@ -1,0 +1,67 @@
+import { Button, Dialog, Skeletons } from '@tessera/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { MatchDefinition, PlayTypes, Practice, PracticeProps, ScreenParts } from '../definition/index.ts'
+import { Nowhere, type OpenMatch, openStored } from '../kept/index.ts'
+import { overTitle } from '../result/index.ts'
+import { newMatch } from '../start/index.ts'
+import { LocalMatch } from './local-match.tsx'
+
+/** The smallest match of a game against a bot, for somebody who is about to play it with a person. Nothing of it is kept. */
+export function PracticeMatch<T extends PlayTypes>(
+  props: PracticeProps & {
+    readonly definition: MatchDefinition<T>
+    readonly parts: ScreenParts<T>
+    readonly practice: Practice<T>
+  },
+): ReactNode {
+  const { definition, parts, practice, back, onReady, ready } = props
+  const [round, setRound] = useState(0)
+  const [opened, setOpened] = useState<OpenMatch<T> | string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another match
+  useEffect(() => {
+    const made = newMatch(definition, practice.beginning)
+    if ('text' in made) return setOpened(made.text)
+    const stored = openStored(definition, made)
+    if (stored.state !== 'open') return setOpened('The practice cannot be opened.')
+    setOpened(stored.match)
+    return () => stored.match.close()
+  }, [definition, practice, round])
+  const again = () => setRound(round + 1)
+  if (opened === null) return <Skeletons lines={4} label="Setting up the practice" />
+  if (typeof opened === 'string')
+    return (
+      <Nowhere title="The practice cannot begin" play={back}>
+        {opened}
+      </Nowhere>
+    )
+  const { winner = null } = opened.session.envelope().result ?? {}
+  return (
+    <LocalMatch
+      key={opened.id}
+      definition={definition}
+      parts={parts}
+      match={opened}
+      practice={{
+        back,
+        onAgain: again,
+        after: (open, onClose) => (
+          <Dialog
+            open={open}
+            onClose={onClose}
+            title={overTitle('practice', winner, 0, ['You', 'The bot'])}
+            actions={
+              <>
+                <Button onClick={again}>Once more</Button>
+                <Button kind="primary" onClick={onReady}>
+                  {ready}
+                </Button>
+              </>
+            }
+          >
+            <p>That is how a {parts.what} ends. The real one is longer.</p>
+          </Dialog>
+        ),
+      }}
+    />
+  )
+}

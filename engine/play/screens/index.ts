@@ -1,0 +1,2 @@
+export { defineScreens } from './define-screens.tsx'
+export { GamePages } from './game-pages.tsx'

@@ -1,0 +1,6 @@
+export { ChapterTour, until } from './chapter-tour.tsx'
+export { GuidedStart } from './guided-start.tsx'
+export { RematchAsked, useRematchWord } from './rematch.ts'
+export { remembered } from './remembered.ts'
+export { SetUpFrame } from './set-up-frame.tsx'
+export { type Begun, newMatch, startFork, startMatch } from './start.ts'

@@ -1,0 +1,2 @@
+export { Heard, useSounds } from './heard.tsx'
+export { useWatching } from './use-watching.ts'

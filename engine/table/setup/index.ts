@@ -1,0 +1,2 @@
+export { SaveDialog, SaveRow } from './save-dialog.tsx'
+export { SavedTools } from './saved-tools.tsx'

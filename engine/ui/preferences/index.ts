@@ -1,0 +1,1 @@
+export { ThemeButton } from './theme-button.tsx'

@@ -1,0 +1,12 @@
+import { IconButton } from '../controls/index.ts'
+import { change, useSettings } from '../settings/index.ts'
+
+/** Switches between the dark and the light theme. */
+export function ThemeButton() {
+  const theme = useSettings((settings) => settings.theme)
+  const onClick = () => {
+    const light = theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light'
+    change({ theme: light ? 'dark' : 'light' })
+  }
+  return <IconButton className="theme-button" label="Dark or light theme" glyph="theme" onClick={onClick} />
+}
