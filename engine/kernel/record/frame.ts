@@ -1,6 +1,5 @@
 import type { FramePolicy } from '../contract/ruleset.ts'
 import { type Change, changed, difference } from '../data/difference.ts'
-import { copy } from '../data/json.ts'
 
 export type Cause = 'setup' | 'resolve' | 'beat' | 'act'
 
@@ -54,7 +53,7 @@ export const KEY_EVERY = 64
 /** Frames kept as they come; what a screen holds of a running match, and what a server stores of it. */
 export class FrameLog<Event, View> implements Timeline<Event, View> {
   readonly #stored: StoredFrame<Event, View>[] = []
-  /** The view last added, to take the next difference from. */
+  /** The view pushed last, to take the next difference from. */
   #last: View | undefined
   /** The view last read, since reading mostly goes on from there. */
   #read: { index: number; view: View } | undefined
@@ -65,11 +64,23 @@ export class FrameLog<Event, View> implements Timeline<Event, View> {
 
   push(frame: Omit<Frame<Event, View>, 'index'>): void {
     const { at, cause, period, events, view } = frame
-    const key = this.#stored.length % KEY_EVERY === 0 || this.#last === undefined
+    const key = this.#stored.length % KEY_EVERY === 0
+    if (!key) this.#last ??= this.#view(this.#stored.length - 1)
     this.#stored.push(
       key ? { at, cause, period, events, view } : { at, cause, period, events, change: difference(this.#last, view) },
     )
     this.#last = view
+  }
+
+  /** Adds a frame as it was stored elsewhere. A difference stays one, so that only views that are read are worked out. */
+  append(frame: StoredFrame<Event, View>): void {
+    const index = this.#stored.length
+    if (frame.view === undefined && index === 0) throw new Error('The first stored frame has no view')
+    this.#stored.push(frame)
+    this.#last = undefined
+    if (frame.view !== undefined || index % KEY_EVERY !== 0) return
+    const { change: _, ...step } = frame
+    this.#stored[index] = { ...step, view: this.#view(index) }
   }
 
   frame(index: number): Frame<Event, View> {
@@ -119,13 +130,6 @@ export class FrameLog<Event, View> implements Timeline<Event, View> {
 /** A timeline of frames that were stored: a running match with hidden things, or one whose rules have changed since. */
 export function openFrames<Event, View>(stored: readonly StoredFrame<Event, View>[]): Timeline<Event, View> {
   const log = new FrameLog<Event, View>()
-  let view: View | undefined
-  for (const [index, frame] of stored.entries()) {
-    if (frame.view !== undefined) view = copy(frame.view)
-    else if (view === undefined) throw new Error(`Stored frame ${index} has no view, and none before it has`)
-    else if (frame.change !== null && frame.change !== undefined) view = changed(view, frame.change) as View
-    const { at, cause, period, events } = frame
-    log.push({ at, cause, period, events, view })
-  }
+  for (const frame of stored) log.append(frame)
   return log
 }

@@ -3,6 +3,7 @@ import type { FramePolicy } from '../contract/ruleset.ts'
 import {
   copy,
   createMatch,
+  difference,
   type Frame,
   FrameLog,
   hashOf,
@@ -120,6 +121,21 @@ describe('a timeline from stored frames', () => {
       expect([stored.cause(index), stored.events(index)]).toEqual([timeline.cause(index), timeline.events(index)])
       expect(stored.at(index)).toBe(timeline.at(index))
     }
+  })
+
+  it('takes differences as they come, with a whole view at every key frame, and goes on from them', () => {
+    const frames: Frame<unknown, unknown>[] = []
+    longRace((frame) => frames.push(frame))
+    const log = new FrameLog<unknown, unknown>()
+    const last = Math.min(frames.length - 1, 200)
+    for (const frame of frames.slice(0, last)) {
+      const { view, index, ...step } = frame
+      log.append(index === 0 ? { ...step, view } : { ...step, change: difference(frames[index - 1]?.view, view) })
+    }
+    const whole = log.stored().flatMap(({ view }, index) => (view === undefined ? [] : [index]))
+    expect(whole).toEqual([0, 64, 128, 192])
+    log.push(frames[last] as Frame<unknown, unknown>)
+    for (const index of [last, 3, 130, 64, 0, 199]) expect(log.frame(index)).toEqual(frames[index])
   })
 
   it('keeps whole views only at key frames', () => {

@@ -1,13 +1,12 @@
 import {
   type AnyRecord,
   type Audience,
-  type Change,
-  changed,
   type Envelope,
   FrameLog,
   type Refusal,
   type SeatAct,
   type Session,
+  type StoredFrame,
 } from '@tessera/kernel'
 import { newKey } from '@tessera/ui/storage'
 import type { MatchMessage, MatchUpdate, MatchView } from '@tessera/wire'
@@ -16,6 +15,8 @@ import { arrival } from './arrival.ts'
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts'
 import { saltOf } from './salt.ts'
 import { type Connection, followMatch } from './stream/stream.ts'
+
+type Stored = StoredFrame<unknown, unknown>
 
 /** A match on the server, behind the same face as one that runs here. */
 export interface OnlineSession extends Session<unknown, unknown, unknown, unknown, unknown> {
@@ -82,7 +83,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     while (view !== null && timeline.length < frames) {
       const before = timeline.length
       const page = await ask('frames', { params: { id }, query: { from: before } })
-      takeFrames(timeline, page.from, page.frames as readonly Wired[])
+      takeFrames(timeline, page.from, page.frames as readonly Stored[])
       if (timeline.length === before) return
     }
   }
@@ -103,7 +104,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     if (update === undefined || match.status !== 'running') return false
     if (update.revision <= match.revision) return true
     if (update.fresh === null || update.from > timeline.length) return false
-    takeFrames(timeline, update.from, update.fresh as readonly Wired[])
+    takeFrames(timeline, update.from, update.fresh as readonly Stored[])
     if (timeline.length < update.frames && match.view !== null) return false
     // What is open to everybody at the end is asked for; its frames are here.
     if (update.status !== 'running') return false
@@ -267,25 +268,10 @@ interface Done {
   readonly update?: MatchUpdate | undefined
 }
 
-type Wired = {
-  readonly at: number
-  readonly cause: 'setup' | 'resolve' | 'beat' | 'act'
-  readonly period: number
-  readonly events: readonly unknown[]
-  readonly view?: unknown
-  readonly change?: Change | null
-}
-
-/** Frames come from a key frame on; those already here only carry the view forward. */
-function takeFrames(log: FrameLog<unknown, unknown>, from: number, frames: readonly Wired[]): void {
-  let view: unknown = from > 0 && from <= log.length ? log.frame(from - 1).view : null
-  for (const [place, frame] of frames.entries()) {
-    if (frame.view !== undefined) view = frame.view
-    else if (frame.change !== null && frame.change !== undefined) view = changed(view, frame.change)
-    if (from + place !== log.length) continue
-    const { at, cause, period, events } = frame
-    log.push({ at, cause, period, events, view })
-  }
+/** A page of frames may begin before the end of what is here: those frames are skipped. */
+function takeFrames(log: FrameLog<unknown, unknown>, from: number, frames: readonly Stored[]): void {
+  if (from > log.length) return
+  for (const frame of frames.slice(log.length - from)) log.append(frame)
 }
 
 /**
