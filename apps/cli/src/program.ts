@@ -13,7 +13,7 @@ export function program(paths: LauncherPaths): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', '\nEvery command has its own --help and, for machines, --json.')
   const commands = [
-    games(),
+    games(paths),
     play(),
     sim(paths),
     lab(paths),
@@ -34,11 +34,12 @@ export function program(paths: LauncherPaths): Command {
   return tessera
 }
 
-function games(): Command {
+function games(paths: LauncherPaths): Command {
   return new Command('games')
     .description('the games, their versions, bots and options')
-    .option('--json', 'one JSON object with everything, option schemas included')
-    .action(async (flags) => (await import('./commands/games.ts')).listGames(flags))
+    .option('--json', 'one JSON object with everything, the schemas of options and choices included')
+    .option('--write <file>', 'write options and choices of every game into the marked part of this document')
+    .action(async (flags) => (await import('./commands/games.ts')).listGames(flags, paths.root))
 }
 
 function play(): Command {
