@@ -1,6 +1,6 @@
 import { type PlayerView, PRINTED, type Preparation, previewPlacement } from '@tessera/gauntlet'
 import { Button, Dialog, Tabs, useWidth } from '@tessera/ui'
-import { playSound, type Sound } from '@tessera/ui/sound'
+import { playSound } from '@tessera/ui/sound'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Arrangements } from '../../shared/placing/arrangements.tsx'
 import { Legend } from '../../shared/placing/legend.tsx'
@@ -127,7 +127,7 @@ export function CampScreen(props: CampProps) {
   )
 }
 
-function soundOf(action: CampAction): Sound | null {
+function soundOf(action: CampAction): Parameters<typeof playSound>[0] | null {
   if (action.do === 'raise') return 'coin'
   if (action.do === 'lower') return 'card'
   return action.do === 'time' ? null : 'wood'
