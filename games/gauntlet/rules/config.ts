@@ -1,7 +1,7 @@
 import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { type Army, armySchema } from './choice.ts'
-import { type ContentChange, changeErrors, contentOf } from './lab/changes.ts'
+import { type ContentChange, changeErrors, contentOf } from './content/changes.ts'
 import { refuseArmy } from './view/army.ts'
 
 /** GB-1401. */
@@ -21,7 +21,7 @@ export const ROUND_LIMIT = { least: 10, most: 60, usual: 40 } as const
 export const changeSchema = z.strictObject({
   part: z.string().max(60),
   field: z.string().max(40),
-  value: z.union([z.int().min(-9999).max(9999), z.string().max(400), z.null()]),
+  value: z.union([z.int().min(-9999).max(9999), z.string().max(2000), z.null()]),
 })
 
 export const configSchema: Schema<DuelConfig> = schemaOf(

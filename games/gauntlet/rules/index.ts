@@ -58,11 +58,11 @@ export {
 } from './choice.ts'
 export { changeSchema, configSchema, type DuelConfig, ROUND_LIMIT } from './config.ts'
 export { type Ability, type Aura, ContentError, type Effect } from './content/ability.ts'
+export { type ContentChange, changeErrors, contentOf } from './content/changes.ts'
 export { type Content, type Faction, idOf, type Leader, PRINTED, type Spell, type UnitCard } from './content/content.ts'
 export { READY_ARMIES, type ReadyArmy, starterArmy, upgradeEvenly } from './content/presets.ts'
 export * from './content/vocabulary.ts'
 export type { AiStep, AttackEvent, AttackKind, BattleEvent, DuelEvent, MoveKind } from './events.ts'
-export { type ContentChange, changeErrors, contentOf } from './lab/changes.ts'
 export { beatBattle, createBattle, type Team, teamHp } from './rules/battle.ts'
 export {
   type Arc,

@@ -1,6 +1,6 @@
 import type { Answer, Bot, Dice, Style } from '@tessera/kernel'
 import type { DuelChoice } from '../choice.ts'
-import { contentOf } from '../lab/changes.ts'
+import { contentOf } from '../content/changes.ts'
 import type { DuelView } from '../view/view.ts'
 import { easyArmy, normalArmy } from './build.ts'
 import { easyDeployment, normalDeployment } from './deploy.ts'

@@ -1,3 +1,4 @@
+import type { Definition } from './definition.ts'
 import type {
   AmountOf,
   Base,
@@ -183,8 +184,8 @@ export interface Ability {
   /** Of leader passives and faction bonuses. */
   readonly scope: 'each' | 'team' | null
   readonly filter: readonly Condition[]
-  /** As the rulebook writes it. */
-  readonly definition: string
+  /** As the tables write it. */
+  readonly definition: Definition
 }
 
 /** An entry of the content that uses a word or a number that the vocabulary does not have. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { changeErrors, contentOf } from '../lab/changes.ts'
 import { TRIGGER_INDEX } from '../rules/codes.ts'
 import { attack } from '../rules/combat/attack.ts'
 import { hurt } from '../rules/combat/damage.ts'
@@ -7,12 +6,21 @@ import { settle } from '../rules/combat/death.ts'
 import { cast, planAbility } from '../rules/effects/casting.ts'
 import { fireAll } from '../rules/effects/triggers.ts'
 import { takeTurn } from '../rules/turn.ts'
+import { passive } from '../testing/made-up.ts'
 import { scene, unit } from '../testing/scene.ts'
 import { abilityText } from '../words/abilities.ts'
 import type { Ability } from './ability.ts'
-import { PRINTED } from './content.ts'
-import { readAbility } from './notation.ts'
+import { changeErrors, contentOf } from './changes.ts'
+import { abilityOf, readAbility } from './complete.ts'
+import { idOf, PRINTED } from './content.ts'
+import { type ConditionDefinition, type Definition, definitionSchema, type ZoneDefinition } from './definition.ts'
 import { SYSTEM_WORDS } from './standard.ts'
+import type { Trigger } from './vocabulary.ts'
+
+const HEAL = { do: 'heal', amount: 5 } as const
+const FLYER = { do: 'tag', tag: 'Flyer' } as const
+const GROUND: ZoneDefinition = { do: 'zone', radius: 1, rounds: 2, side: 'enemies', on: 'turn', effects: [HEAL] }
+const active = (effect: object): object => ({ kind: 'active', reach: 'own', aim: 'enemies', effects: [effect] })
 
 describe('the tables', () => {
   test('GB-201 eight factions of 25 units, three leaders and nine spells each, summons, masteries', () => {
@@ -34,55 +42,80 @@ describe('the tables', () => {
     })
   })
 
-  test('GB-204 what is no word of the vocabulary is refused with the name of the entry', () => {
-    for (const [wrong, reason] of [
-      ['A2 reach=own aim=enemies/lowest_hp: tickle 5', 'tickle'],
-      ['A2 reach=own aim=enemies/tallest: strike', 'tallest'],
-      ['P on_tuesday: heal 5', 'on_tuesday'],
-      ['P always: heal 5', 'continuous'],
-      ['P on_hit: mod atk +5%', 'duration'],
-      ['P always when[sleepy]: mod atk +5%', 'sleepy'],
-      ['S aim=enemies*all: damage 20%atk magic', 'owner'],
-      ['P always: tag Heavy', 'granted'],
-      ['Aura relic2 enemies 2: zone r1 2 enemies turn {damage 5 true}', 'relic'],
-      ['P on_hit: zone r1 2 enemies turn {zone r1 2 enemies turn {damage 5 true}}', 'a zone lays no zone'],
-      ['P on_hit: zone r1 2 enemies turn {heal 5}; zone r1 2 allies turn {heal 5}', 'more than one zone'],
-      ['team P round_start: zone r1 2 enemies turn {damage 5 true}', 'leaders'],
-    ] as const) {
-      expect(() => readAbility('x', 'Odd One', wrong)).toThrow(/^Odd One/)
-      expect(() => readAbility('x', 'Odd One', wrong)).toThrow(reason)
+  test('GR-1101 GR-1104 ids are names in lower case, and every definition passes the schema that checks changes', () => {
+    for (const [id, { name, definition }] of [...PRINTED.abilities, ...PRINTED.spells]) {
+      expect(idOf(name)).toBe(id)
+      expect(definitionSchema.safeParse(definition).success, name).toBe(true)
     }
   })
 
-  test.each([
-    ['P always when[status haste]: status haste', 'status haste'],
-    ['P always when[not tag Flyer]: tag Flyer', 'tag Flyer'],
-    ['P always when[engaged]: status phased', 'status phased'],
-    ['P always: tag Unstoppable if[ranged]', 'tag Unstoppable'],
-    ['P always when[melee]: tag Incorporeal', 'tag Incorporeal'],
-    ['Aura static2 allies: status slow if[status slow]', 'status slow'],
-    ['P always: status slow if[status haste]; status haste if[status slow]', 'status slow, status haste'],
-  ])('GB-208 what lasts may not ask for what it gives: %s', (definition, facts) => {
-    expect(() => readAbility('x', 'Odd One', definition)).toThrow(`depends on itself: ${facts}`)
+  test.each<[reason: string, wrong: object]>([
+    ['effects.0', active({ do: 'tickle', n: 5 })],
+    ['aim', { ...active({ do: 'strike' }), aim: { base: 'enemies', order: 'tallest' } }],
+    ['on', passive('on_tuesday' as Trigger, [HEAL])],
+    ['when.0', passive('always', [{ do: 'modify', stat: 'atk', pct: 5 }], { when: ['sleepy' as 'ready'] })],
+    ['effects.0', passive('always', [{ do: 'tag', tag: 'Heavy' as 'Flyer' }])],
+    ['effects.0', passive('on_hit', [{ ...GROUND, effects: [GROUND as never] }])],
+    ['surprise', { ...active({ do: 'strike' }), surprise: 1 }],
+    ['continuous', passive('always', [HEAL])],
+    ['duration', passive('on_hit', [{ do: 'modify', stat: 'atk', pct: 5 }])],
+    ['owner', { kind: 'spell', aim: 'enemies', effects: [{ do: 'damage', amount: { atk: 20 }, type: 'magic' }] }],
+    ['relic', { kind: 'aura', aura: { type: 'relic', range: 2, side: 'enemies' }, effects: [GROUND] }],
+    ['more than one zone', passive('on_hit', [GROUND, { ...GROUND, side: 'allies' }])],
+    ['leaders', passive('round_start', [GROUND], { scope: 'team' })],
+  ])('GB-204 GR-1104 a definition that fits no rule is refused with the name of the ability: %s', (reason, wrong) => {
+    expect(() => readAbility('x', 'Odd One', JSON.stringify(wrong))).toThrow(/^Odd One/)
+    expect(() => readAbility('x', 'Odd One', JSON.stringify(wrong))).toThrow(reason)
+  })
+
+  const slowed: ConditionDefinition = { word: 'status', arg: 'slow' }
+  const hasted: ConditionDefinition = { word: 'status', arg: 'haste' }
+  const slow = { do: 'status', id: 'slow' } as const
+  const haste = { do: 'status', id: 'haste' } as const
+
+  test.each<[facts: string, definition: Definition]>([
+    ['status haste', passive('always', [haste], { when: [hasted] })],
+    ['tag Flyer', passive('always', [FLYER], { when: [{ word: 'tag', arg: 'Flyer', not: true }] })],
+    ['status phased', passive('always', [{ do: 'status', id: 'phased' }], { when: ['engaged'] })],
+    ['tag Unstoppable', passive('always', [{ do: 'tag', tag: 'Unstoppable', if: ['ranged'] }])],
+    ['tag Incorporeal', passive('always', [{ do: 'tag', tag: 'Incorporeal' }], { when: ['melee'] })],
+    [
+      'status slow',
+      {
+        kind: 'aura',
+        aura: { type: 'static', range: 2, side: 'allies' },
+        effects: [{ do: 'status', id: 'slow', if: [slowed] }],
+      },
+    ],
+    [
+      'status slow, status haste',
+      passive('always', [
+        { ...slow, if: [hasted] },
+        { ...haste, if: [slowed] },
+      ]),
+    ],
+  ])('GB-208 an ability that lasts may not ask for what it gives: %s', (facts, definition) => {
+    expect(() => abilityOf('x', 'Odd One', definition)).toThrow(`depends on itself: ${facts}`)
   })
 
   test('GB-208 what lasts may ask for anything else, and what is given once for what it gives', () => {
     for (const definition of [
-      'P always when[status haste]: status slow',
-      'P always when[engaged, formation]: tag Flyer',
-      'P always when[tag Flyer]: mod atk +5%',
-      'P on_hit when[status haste]: status haste d1 @self',
+      passive('always', [slow], { when: [hasted] }),
+      passive('always', [FLYER], { when: ['engaged', 'formation'] }),
+      passive('always', [{ do: 'modify', stat: 'atk', pct: 5 }], { when: [{ word: 'tag', arg: 'Flyer' }] }),
+      passive('on_hit', [{ ...haste, d: 1, to: 'self' }], { when: [hasted] }),
     ])
-      expect(readAbility('x', 'Even One', definition).definition).toBe(definition)
+      expect(abilityOf('x', 'Even One', definition).definition).toBe(definition)
   })
 
   test('GB-208 nor may what others give lead back to it: abilities, leaders and factions are looked at together', () => {
-    const haste = { part: 'haste', field: 'definition', value: 'P always when[status slow]: status haste' }
-    const slow = 'each P always when[status haste]: status slow'
+    const value = JSON.stringify(passive('always', [haste], { when: [slowed] }))
+    const toHaste = { part: 'haste', field: 'definition', value }
+    const gifts = JSON.stringify(passive('always', [slow], { scope: 'each', when: [hasted] }))
     for (const part of ['leader:ser_aldric', 'faction:order']) {
-      const gift = { part, field: 'definition', value: slow }
-      expect([changeErrors([haste]), changeErrors([gift])]).toEqual([[], []])
-      expect(changeErrors([haste, gift])[0]?.text).toContain('depends on itself: status haste, status slow')
+      const gift = { part, field: 'definition', value: gifts }
+      expect([changeErrors([toHaste]), changeErrors([gift])]).toEqual([[], []])
+      expect(changeErrors([toHaste, gift])[0]?.text).toContain('depends on itself: status haste, status slow')
     }
   })
 
@@ -92,11 +125,16 @@ describe('the tables', () => {
       code: 'bad_change',
     })
     expect(changeErrors([{ part: 'ord_dragon', field: 'hp', value: 5 }])).toHaveLength(1)
-    expect(changeErrors([{ part: 'heal', field: 'definition', value: 'A1: nonsense' }])).toHaveLength(1)
+    expect(changeErrors([{ part: 'heal', field: 'definition', value: 'nonsense' }])).toHaveLength(1)
+    const whisper: Definition = {
+      kind: 'spell',
+      aim: { base: 'allies', count: 'all' },
+      effects: [{ do: 'resolve', amount: 1 }],
+    }
     const changed = contentOf({
       changes: [
         { part: 'ord_squire', field: 'hp', value: 99 },
-        { part: 'spell:rally', field: 'definition', value: 'S aim=allies*all: resolve +1' },
+        { part: 'spell:rally', field: 'definition', value: JSON.stringify(whisper) },
       ],
     })
     expect([changed.units.get('ord_squire')?.hp, changed.spells.get('rally')?.effects.length]).toEqual([99, 1])
@@ -110,6 +148,14 @@ describe('the tables', () => {
   })
 })
 
+/** The numbers that a text must give: of modifiers and of gains and losses of Resolve. */
+function numbersIn({ effects }: Ability): readonly string[] {
+  return effects.flatMap((effect) => {
+    if (effect.do === 'modify') return [`${Math.abs(effect.pct || effect.flat)}`]
+    return effect.do === 'resolve' ? effect.amount.map(({ n }) => `${n}`) : []
+  })
+}
+
 const every = [...PRINTED.abilities.values()]
 const labelled = (list: readonly Ability[]): [string, Ability][] => list.map((ability) => [ability.name, ability])
 
@@ -120,8 +166,7 @@ test.each(
   expect(text).toMatch(/^[A-Z0-9].*\.$/s)
   expect(text).not.toMatch(/undefined|NaN|\[object/)
   expect(text.toLowerCase()).not.toBe(`${ability.name.toLowerCase()}.`)
-  if (!(ability.id in SYSTEM_WORDS))
-    for (const number of ability.definition.matchAll(/[+-](\d+)%?/g)) expect(text).toContain(number[1])
+  if (!(ability.id in SYSTEM_WORDS)) for (const number of numbersIn(ability)) expect(text).toContain(number)
 })
 
 test('GB-220 GB-1103 a side’s own passive acts for all of it', () => {

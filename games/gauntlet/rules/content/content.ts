@@ -1,20 +1,19 @@
-import { ABILITY_ROWS, MASTERY_ROWS } from './abilities.ts'
 import { type Ability, ContentError } from './ability.ts'
 import { circleAmong } from './circles.ts'
-import { FACTION_ROWS, type FactionRow } from './factions.ts'
-import { readAbility } from './notation.ts'
-import { STANDARD_AURA_ROWS, SYSTEM_ROWS } from './standard.ts'
-import { SUMMON_ROWS, UNIT_ROWS } from './units.ts'
+import { abilityOf } from './complete.ts'
+import type { AbilityEntry, FactionEntry, LeaderEntry, UnitEntry } from './entries.ts'
+import { FACTION_ENTRIES } from './factions/index.ts'
+import { MASTERIES } from './masteries.ts'
+import { STANDARD_AURAS, SYSTEM_ABILITIES } from './standard.ts'
+import { SUMMONS } from './summons.ts'
 import {
   type AttackType,
-  CONTAGIONS,
   type ContagionType,
   type FactionId,
   type Nature,
   type Rarity,
   ROLES,
   type Role,
-  TAGS,
   type Tag,
   type Timing,
   type Trajectory,
@@ -92,37 +91,32 @@ export function idOf(name: string): string {
 
 function loadContent(): Content {
   const abilities = new Map<string, Ability>()
-  const add = (name: string, definition: string): void => {
-    const id = idOf(name)
-    if (abilities.has(id)) throw new ContentError(name, 'there are two abilities of this name')
-    abilities.set(id, readAbility(id, name, definition))
+  const add = (entry: AbilityEntry): string => {
+    const id = idOf(entry.name)
+    if (abilities.has(id)) throw new ContentError(entry.name, 'there are two abilities of this name')
+    abilities.set(id, named(id, entry))
+    return id
   }
-  for (const [name, definition] of [...ABILITY_ROWS, ...SYSTEM_ROWS, ...STANDARD_AURA_ROWS]) add(name, definition)
-  const masteries: string[] = []
-  for (const [name, definition] of MASTERY_ROWS) {
-    add(name, definition)
-    masteries.push(idOf(name))
-  }
-  const units = new Map<string, UnitCard>()
+  const cards: UnitCard[] = []
   const factions = new Map<FactionId, Faction>()
   const leaders = new Map<string, Leader>()
   const spells = new Map<string, Spell>()
-  for (const row of FACTION_ROWS) {
-    for (const role of ROLES)
-      for (const text of UNIT_ROWS[row.id][role]) {
-        const card = marked(readUnit(text, role, row), abilities)
-        units.set(card.id, card)
-      }
-    factions.set(row.id, factionOf(row))
-    for (const leader of row.leaders) readLeader(leader, row, leaders, spells)
+  for (const faction of FACTION_ENTRIES) {
+    for (const role of ROLES) for (const unit of faction.units[role]) cards.push(cardOf(unit, role, faction, add))
+    factions.set(faction.id, factionOf(faction))
+    for (const leader of faction.leaders) addLeader(leader, faction.id, leaders, spells)
   }
-  for (const [role, text] of SUMMON_ROWS) {
-    const card = marked(readUnit(text, role, null), abilities)
-    units.set(card.id, card)
-  }
+  for (const summon of SUMMONS) cards.push(cardOf(summon, summon.role, null, add))
+  for (const entry of [...SYSTEM_ABILITIES, ...STANDARD_AURAS]) add(entry)
+  const masteries = MASTERIES.map(add)
+  const units = new Map(cards.map((card) => [card.id, marked(card, abilities)]))
   const content = { units, abilities, masteries, leaders, spells, factions }
   checkContent(content)
   return content
+}
+
+function named(id: string, { name, ...definition }: AbilityEntry): Ability {
+  return abilityOf(id, name, definition)
 }
 
 /** GR-1102: every unit with an aura is an AuraCarrier. */
@@ -131,43 +125,47 @@ function marked(card: UnitCard, abilities: ReadonlyMap<string, Ability>): UnitCa
   return carries ? { ...card, tags: [...card.tags, 'AuraCarrier'] } : card
 }
 
-function factionOf(row: FactionRow): Faction {
+function factionOf({ id, name, prefix, theme, bonus, leaders, starter }: FactionEntry): Faction {
   return {
-    id: row.id,
-    name: row.name,
-    prefix: row.prefix,
-    theme: row.theme,
-    bonus: readAbility(`bonus_${row.id}`, row.bonus[0], row.bonus[1]),
-    leaders: row.leaders.map((leader) => idOf(leader.name)),
-    starter: row.starter.map((name) => `${row.prefix}_${idOf(name)}`),
+    id,
+    name,
+    prefix,
+    theme,
+    bonus: named(`bonus_${id}`, bonus),
+    leaders: leaders.map((leader) => idOf(leader.name)),
+    starter: starter.map((card) => `${prefix}_${idOf(card)}`),
   }
 }
 
-function readLeader(
-  row: FactionRow['leaders'][number],
-  faction: FactionRow,
+function addLeader(
+  entry: LeaderEntry,
+  faction: FactionId,
   leaders: Map<string, Leader>,
   spells: Map<string, Spell>,
 ): void {
-  const id = idOf(row.name)
-  const passive = readAbility(`passive_${id}`, row.passive[0], row.passive[1])
-  if (passive.scope === null) throw new ContentError(row.name, 'a leader passive needs each or team')
-  leaders.set(id, { id, name: row.name, faction: faction.id, passive, spells: row.spells.map(([name]) => idOf(name)) })
-  for (const [place, [name, hint, definition]] of row.spells.entries()) {
-    const spell = idOf(name)
-    if (spells.has(spell)) throw new ContentError(name, 'there are two spells of this name')
-    spells.set(spell, { ...readAbility(spell, name, definition), leader: id, hint, signature: place < 2 })
+  const id = idOf(entry.name)
+  const passive = named(`passive_${id}`, entry.passive)
+  if (passive.scope === null) throw new ContentError(entry.name, 'a leader passive needs each or team')
+  leaders.set(id, { id, name: entry.name, faction, passive, spells: entry.spells.map(({ name }) => idOf(name)) })
+  for (const [place, { hint, ...spell }] of entry.spells.entries()) {
+    const key = idOf(spell.name)
+    if (spells.has(key)) throw new ContentError(spell.name, 'there are two spells of this name')
+    spells.set(key, { ...named(key, spell), leader: id, hint, signature: place < 2 })
   }
 }
 
-const FORMS: Readonly<Record<string, Trajectory>> = { m: 'melee', d: 'direct', a: 'arc', h: 'homing' }
-const FORM_TAGS: Readonly<Record<Trajectory, readonly Tag[]>> = {
+/** GR-1102: tags that are not printed, since they follow from how a unit attacks and whose it is. */
+const TRAJECTORY_TAGS: Readonly<Record<Trajectory, readonly Tag[]>> = {
   melee: [],
   direct: ['DirectFire'],
   arc: ['ArcFire'],
   homing: ['MagicMissile'],
 }
-const RARITIES: Readonly<Record<string, Rarity>> = { c: 'common', r: 'rare', e: 'epic' }
+const FACTION_TAGS: Partial<Record<FactionId, (nature: Nature) => readonly Tag[]>> = {
+  machine: (nature) => (nature === 'bound' ? ['Mechanical', 'Construct'] : []),
+  undead: () => ['Undead'],
+  empire: () => ['Flammable'],
+}
 /** GR-1102: tags that bring an aura with them. */
 const AURA_TAGS: readonly (readonly [Tag, string])[] = [
   ['Terror', 'terror'],
@@ -175,65 +173,43 @@ const AURA_TAGS: readonly (readonly [Tag, string])[] = [
   ['SupplyWagon', 'supply'],
 ]
 
-function readUnit(text: string, role: Role, faction: FactionRow | null): UnitCard {
-  const cells = text.split('|')
-  const name = cells[0] ?? ''
-  const fail = (problem: string): never => {
-    throw new ContentError(name, problem)
-  }
-  if (cells.length !== 17) fail(`has ${cells.length} columns, not 17`)
-  const number = (place: number): number => {
-    const value = Number(cells[place])
-    return Number.isInteger(value) && value >= 0 ? value : fail(`column ${place + 1} is ${cells[place]}`)
-  }
-  const list = (place: number): readonly string[] => {
-    const cell = cells[place] ?? '-'
-    return cell === '-' ? [] : cell.split(', ')
-  }
-  const price = /^([cre]?)(\d+)$/.exec(cells[1] ?? '') ?? fail(`costs ${cells[1]}`)
-  const form = /^([mdahMDAH])(\d*)$/.exec(cells[12] ?? '') ?? fail(`has the form ${cells[12]}`)
-  const letter = form[1] ?? 'm'
-  const trajectory = FORMS[letter.toLowerCase()] ?? 'melee'
-  const nature: Nature = cells[13] === 'L' ? 'living' : 'bound'
-  let deathSpread: ContagionType = 'plague'
-  const tags = new Set<Tag>()
-  for (const word of list(14)) {
-    const spread = /^DeathSpread\((\w+)\)$/.exec(word)
-    if (spread !== null)
-      deathSpread = CONTAGIONS.find((type) => type === spread[1]) ?? fail(`spreads ${spread[1]} when it dies`)
-    const plain = spread === null ? word : 'DeathSpread'
-    tags.add(TAGS.find((tag) => tag === plain) ?? fail(`has the tag ${word}`))
-  }
-  if (faction?.id === 'machine' && nature === 'bound') tags.add('Mechanical').add('Construct')
-  if (faction?.id === 'undead') tags.add('Undead')
-  if (faction?.id === 'empire') tags.add('Flammable')
-  for (const tag of FORM_TAGS[trajectory]) tags.add(tag)
-  const mastery = list(16)[0] ?? null
+function cardOf(
+  unit: UnitEntry,
+  role: Role,
+  faction: FactionEntry | null,
+  add: (ability: AbilityEntry) => string,
+): UnitCard {
+  const { name, numbers, nature = 'living' } = unit
+  const { trajectory = 'melee', range = 1, ammo = null, type = 'physical', blows = 1 } = unit.attack ?? {}
+  const ofFaction = faction === null ? [] : (FACTION_TAGS[faction.id]?.(nature) ?? [])
+  const tags = new Set([...(unit.tags ?? []), ...ofFaction, ...TRAJECTORY_TAGS[trajectory]])
+  const auras = AURA_TAGS.filter(([tag]) => tags.has(tag)).map(([, aura]) => aura)
+  const abilities = (unit.abilities ?? []).map((entry) => (typeof entry === 'string' ? entry : add(entry)))
   return {
     id: faction === null ? idOf(name) : `${faction.prefix}_${idOf(name)}`,
     name,
     faction: faction?.id ?? null,
     role,
-    rarity: RARITIES[price[1] ?? ''] ?? null,
-    cost: Number(price[2]),
-    hp: number(2),
-    atk: number(3),
-    armor: number(4),
-    speed: number(5),
-    initiative: number(6),
-    range: number(7),
-    attackCount: number(8),
-    dodge: number(9),
-    crit: number(10),
-    resolve: number(11),
-    attackType: letter === letter.toUpperCase() ? 'magic' : 'physical',
+    rarity: unit.rarity ?? null,
+    cost: numbers.cost,
+    hp: numbers.hp,
+    atk: numbers.atk,
+    armor: numbers.armor,
+    speed: numbers.speed,
+    initiative: numbers.initiative,
+    range,
+    attackCount: blows,
+    dodge: numbers.dodge ?? 0,
+    crit: numbers.crit ?? 0,
+    resolve: numbers.resolve,
+    attackType: type,
     trajectory,
-    ammo: form[2] === '' ? null : Number(form[2]),
+    ammo,
     nature,
     tags: [...tags],
-    abilities: [...list(15), ...AURA_TAGS.filter(([tag]) => tags.has(tag)).map(([, aura]) => aura)],
-    mastery,
-    deathSpread,
+    abilities: [...abilities, ...auras],
+    mastery: unit.mastery ?? null,
+    deathSpread: unit.deathSpread ?? 'plague',
   }
 }
 

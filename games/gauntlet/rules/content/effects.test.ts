@@ -35,7 +35,7 @@ function everyEffectCounts(ability: Ability, play: (ability: Ability, stand: Sta
       const less = play(lacking(ability, k), stand)
       return whole !== null && (less === null || observed(whole) !== observed(less))
     })
-    expect(seen, `${ability.definition}: ${name}`).toBe(true)
+    expect(seen, `${ability.name}: ${name}`).toBe(true)
   }
 }
 

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { type Content, PRINTED, type UnitCard } from './content.ts'
+import type { Definition } from './definition.ts'
 
 interface Rulebook {
   /** What the numbers of a unit are, in order. */
   readonly fields: readonly (keyof UnitCard)[]
   readonly units: Readonly<Record<string, readonly (number | null)[]>>
-  readonly definitions: Readonly<Record<string, string>>
+  readonly definitions: Readonly<Record<string, Definition>>
 }
 
 interface Change {
   readonly part: string
   readonly field: string
-  readonly from: number | string | null
-  readonly to: number | string | null
+  readonly from: number | Definition | null
+  readonly to: number | Definition | null
 }
 
 const folder = join(import.meta.dirname, '..', 'testing')
@@ -41,12 +43,12 @@ function differences(content: Content): Change[] {
   }
   for (const [part, from] of Object.entries(book.definitions)) {
     const to = definitionOf(content, part)
-    if (to !== from) changes.push({ part, field: 'definition', from, to })
+    if (!isDeepStrictEqual(to, from)) changes.push({ part, field: 'definition', from, to })
   }
   return changes
 }
 
-function definitionOf(content: Content, part: string): string | null {
+function definitionOf(content: Content, part: string): Definition | null {
   const [kind = '', id = ''] = part.split(':')
   if (kind === 'spell') return content.spells.get(id)?.definition ?? null
   if (kind === 'leader') return content.leaders.get(id)?.passive.definition ?? null

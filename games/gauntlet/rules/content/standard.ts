@@ -1,22 +1,102 @@
+import type { AbilityEntry } from './entries.ts'
+
 /**
- * System abilities (GB-218) and standard auras (GB-219) in the notation of the others. What the vocabulary cannot say of the
- * first is told by the id: conserve_ammo, burnout, endless_quiver, rapid_reload and cursed_blades.
+ * GB-218. The rules know five of these by their ids, since no effect says what they do: conserve_ammo, burnout, endless_quiver,
+ * rapid_reload and cursed_blades.
  */
-export const SYSTEM_ROWS: readonly (readonly [string, string])[] = [
-  ['Coordinated Retreat', 'P always: mod aooTaken -50'],
-  ['Coordinated Defense', 'P always: mod riposteDamage +25'],
-  ['Unbreakable Square', 'P always: tag UnbreakableSquare'],
-  ['Back to Back', 'P always: tag UnbreakableSquare'],
-  ['Armor Piercer', 'P always: tag ArmorPiercer'],
-  ['Rending Blows', 'P always: tag RendingBlows'],
-  ['Sticky Intercept', 'P always: tag StickyIntercept'],
-  ['Conserve Ammo', 'P always: mod accuracy +0'],
-  ['Burnout', 'P always: mod accuracy +0'],
-  ['Endless Quiver', 'P always: mod atk -20%'],
-  ['Rapid Reload', 'P always: mod accuracy +0'],
-  ['Field Repairs', 'P turn_start: repair 2 @others[within 1,shredded]/most_shred*1'],
-  ['Cursed Blades', 'P always: mod accuracy +0'],
-  ['Purify', 'A2 reach=self area=burst2(self,allies): cleanse contagion all if[infected]'],
+export const SYSTEM_ABILITIES: readonly AbilityEntry[] = [
+  {
+    name: 'Coordinated Retreat',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'modify', stat: 'aooTaken', flat: -50 }],
+  },
+  {
+    name: 'Coordinated Defense',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'modify', stat: 'riposteDamage', flat: 25 }],
+  },
+  {
+    name: 'Unbreakable Square',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'tag', tag: 'UnbreakableSquare' }],
+  },
+  {
+    name: 'Back to Back',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'tag', tag: 'UnbreakableSquare' }],
+  },
+  {
+    name: 'Armor Piercer',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'tag', tag: 'ArmorPiercer' }],
+  },
+  {
+    name: 'Rending Blows',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'tag', tag: 'RendingBlows' }],
+  },
+  {
+    name: 'Sticky Intercept',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'tag', tag: 'StickyIntercept' }],
+  },
+  {
+    name: 'Conserve Ammo',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'modify', stat: 'accuracy' }],
+  },
+  {
+    name: 'Burnout',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'modify', stat: 'accuracy' }],
+  },
+  {
+    name: 'Endless Quiver',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'modify', stat: 'atk', pct: -20 }],
+  },
+  {
+    name: 'Rapid Reload',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'modify', stat: 'accuracy' }],
+  },
+  {
+    name: 'Field Repairs',
+    kind: 'passive',
+    on: 'turn_start',
+    effects: [
+      {
+        do: 'repair',
+        n: 2,
+        to: { base: 'others', filter: [{ word: 'within', n: 1 }, 'shredded'], order: 'most_shred' },
+      },
+    ],
+  },
+  {
+    name: 'Cursed Blades',
+    kind: 'passive',
+    on: 'always',
+    effects: [{ do: 'modify', stat: 'accuracy' }],
+  },
+  {
+    name: 'Purify',
+    kind: 'active',
+    cooldown: 2,
+    reach: 'self',
+    area: { shape: 'burst', n: 2, centre: 'self', side: 'allies' },
+    effects: [{ do: 'cleanse', what: 'contagion', n: 'all', if: ['infected'] }],
+  },
 ]
 
 /** What system abilities do that their definition does not say, in a sentence for people. */
@@ -29,17 +109,78 @@ export const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   cursed_blades: 'A blow that damages armour gives Cursed Wound for 3 turns.',
 }
 
-export const STANDARD_AURA_ROWS: readonly (readonly [string, string])[] = [
-  ['Holy Light', 'Aura static2 enemies: status exposed'],
-  ['Storm Front', 'Aura static2 enemies: mod rangedAccuracy -50'],
-  ['Icy Grave', 'Aura static2 enemies: mod initiative -10'],
-  ['Terror', 'Aura static2 enemies turn: resolve -10 fear'],
-  ['Rally Banner', 'Aura pulse2 allies: resolve +5'],
-  ['Solace', 'Aura pulse2 allies: resolve +8'],
-  ['Dark Will', 'Aura pulse2 allies: resolve +8'],
-  ['Saints Shield', 'Aura static1 allies: status fear_immune'],
-  ['Defiled Ground', 'Aura static1 allies: status sustained'],
-  ['Purifier', 'Aura static2 allies: status pure'],
-  ['Supply', 'Aura static1 allies supply: ammo +2'],
-  ['Reliquary', 'Aura relic3 enemies 3: damage 5 true'],
+/** GB-219. */
+export const STANDARD_AURAS: readonly AbilityEntry[] = [
+  {
+    name: 'Holy Light',
+    kind: 'aura',
+    aura: { type: 'static', range: 2, side: 'enemies' },
+    effects: [{ do: 'status', id: 'exposed' }],
+  },
+  {
+    name: 'Storm Front',
+    kind: 'aura',
+    aura: { type: 'static', range: 2, side: 'enemies' },
+    effects: [{ do: 'modify', stat: 'rangedAccuracy', flat: -50 }],
+  },
+  {
+    name: 'Icy Grave',
+    kind: 'aura',
+    aura: { type: 'static', range: 2, side: 'enemies' },
+    effects: [{ do: 'modify', stat: 'initiative', flat: -10 }],
+  },
+  {
+    name: 'Terror',
+    kind: 'aura',
+    aura: { type: 'static', range: 2, side: 'enemies', on: 'turn' },
+    effects: [{ do: 'resolve', amount: -10, fear: true }],
+  },
+  {
+    name: 'Rally Banner',
+    kind: 'aura',
+    aura: { type: 'pulse', range: 2, side: 'allies' },
+    effects: [{ do: 'resolve', amount: 5 }],
+  },
+  {
+    name: 'Solace',
+    kind: 'aura',
+    aura: { type: 'pulse', range: 2, side: 'allies' },
+    effects: [{ do: 'resolve', amount: 8 }],
+  },
+  {
+    name: 'Dark Will',
+    kind: 'aura',
+    aura: { type: 'pulse', range: 2, side: 'allies' },
+    effects: [{ do: 'resolve', amount: 8 }],
+  },
+  {
+    name: 'Saints Shield',
+    kind: 'aura',
+    aura: { type: 'static', range: 1, side: 'allies' },
+    effects: [{ do: 'status', id: 'fear_immune' }],
+  },
+  {
+    name: 'Defiled Ground',
+    kind: 'aura',
+    aura: { type: 'static', range: 1, side: 'allies' },
+    effects: [{ do: 'status', id: 'sustained' }],
+  },
+  {
+    name: 'Purifier',
+    kind: 'aura',
+    aura: { type: 'static', range: 2, side: 'allies' },
+    effects: [{ do: 'status', id: 'pure' }],
+  },
+  {
+    name: 'Supply',
+    kind: 'aura',
+    aura: { type: 'static', range: 1, side: 'allies', on: 'supply' },
+    effects: [{ do: 'ammo', n: 2 }],
+  },
+  {
+    name: 'Reliquary',
+    kind: 'aura',
+    aura: { type: 'relic', range: 3, side: 'enemies', rounds: 3 },
+    effects: [{ do: 'damage', amount: 5, type: 'true' }],
+  },
 ]

@@ -138,7 +138,8 @@ const TAG_GRANTS = {
 } as const
 export type Tag = keyof typeof TAG_GRANTS
 export const TAGS = Object.keys(TAG_GRANTS) as readonly Tag[]
-export const mayBeGranted = (tag: Tag): boolean => TAG_GRANTS[tag]
+export type GrantableTag = { [T in Tag]: (typeof TAG_GRANTS)[T] extends true ? T : never }[Tag]
+export const GRANTABLE_TAGS = TAGS.filter((tag): tag is GrantableTag => TAG_GRANTS[tag])
 
 /** GB-801, in the order in which a unit's contagions are handled. */
 export const CONTAGIONS = ['fire', 'poison', 'curse', 'frost', 'plague'] as const

@@ -2,9 +2,9 @@ import type { Dice, Panel, Script } from '@tessera/kernel'
 import { DECK_IDEAS, type DeckIdea, deckFor } from '../bot/decks.ts'
 import { normalDeployment } from '../bot/deploy.ts'
 import type { DuelChoice } from '../choice.ts'
+import { contentOf } from '../content/changes.ts'
 import { starterArmy } from '../content/presets.ts'
 import type { DuelView } from '../view/view.ts'
-import { contentOf } from './changes.ts'
 
 /** A scripted opponent: the deck it always brings; without one the starter deck. */
 interface Member {

@@ -1,12 +1,12 @@
 import type { Build, Dice, Json, Parsed, Workshop } from '@tessera/kernel'
 import type { Army, CardChoice, DuelChoice } from '../choice.ts'
 import { configSchema, type DuelConfig } from '../config.ts'
+import { contentOf, UNIT_FIELDS } from '../content/changes.ts'
 import type { Content } from '../content/content.ts'
 import { PRINTED } from '../content/content.ts'
 import { READY_ARMIES } from '../content/presets.ts'
 import type { Tier } from '../content/vocabulary.ts'
 import { DECK, refuseArmy } from '../view/army.ts'
-import { contentOf, UNIT_FIELDS } from './changes.ts'
 
 /** What the lab may do with duels: a build is a leader, its spells, and cards with their tiers (`ord_squire+2`). */
 export const workshop: Workshop<DuelConfig, DuelChoice> = {

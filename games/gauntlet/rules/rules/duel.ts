@@ -1,8 +1,8 @@
 import type { Choices, MatchReferee, Seat } from '@tessera/kernel'
 import type { Army, Deployment, DuelChoice } from '../choice.ts'
 import type { DuelConfig } from '../config.ts'
+import { contentOf } from '../content/changes.ts'
 import type { DuelEvent } from '../events.ts'
-import { contentOf } from '../lab/changes.ts'
 import type { DuelResult, DuelState } from '../state.ts'
 import { beatBattle, createBattle } from './battle.ts'
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { abilityOf } from '../content/complete.ts'
 import { PRINTED } from '../content/content.ts'
-import { readAbility } from '../content/notation.ts'
+import type { AreaDefinition, Definition } from '../content/definition.ts'
 import type { Zone } from '../state.ts'
+import { atNearest, passive } from '../testing/made-up.ts'
 import { type Scene, type Standing, scene, unit } from '../testing/scene.ts'
 import { STATUS_BIT, TAG_INDEX } from './codes.ts'
 import { attack } from './combat/attack.ts'
@@ -20,21 +22,24 @@ import { dodgeOf, has, tagged } from './values.ts'
 const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0, ...numbers })
 const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })
 
-/** A scene in which abilities of this notation are known by these names. */
+/** A scene in which these abilities are known by their ids. */
 function withAbilities(
-  definitions: Readonly<Record<string, string>>,
+  definitions: Readonly<Record<string, Definition>>,
   units: readonly Standing[],
   script: readonly number[] = [],
 ): Scene {
   const abilities = new Map(PRINTED.abilities)
-  for (const [id, definition] of Object.entries(definitions)) abilities.set(id, readAbility(id, id, definition))
+  for (const [id, definition] of Object.entries(definitions)) abilities.set(id, abilityOf(id, id, definition))
   return scene(units, script, { ...PRINTED, abilities })
 }
 
 describe('what is given again', () => {
   test('GB-211 refreshing keeps the longer duration, and what lasts for the battle goes on lasting', () => {
     const modified = (...turns: readonly number[]): readonly number[] => {
-      const s = withAbilities({ gift: 'P turn_start: mod atk +10% d2' }, [A({ abilities: ['gift'] }), B()])
+      const s = withAbilities({ gift: passive('turn_start', [{ do: 'modify', stat: 'atk', pct: 10, d: 2 }]) }, [
+        A({ abilities: ['gift'] }),
+        B(),
+      ])
       const effect = s.field.content.abilities.get('gift')?.effects[0]
       if (effect?.do !== 'modify') throw new Error('The gift is no modifier')
       for (const each of turns) applyModifier(s.field, unit(s, 1), effect, 'gift', each)
@@ -52,8 +57,29 @@ describe('what is given again', () => {
   test('GB-216 the same zone of the same side on the same cell begins anew, any other is another', () => {
     const s = withAbilities(
       {
-        pit: 'A1 reach=any aim=enemies/nearest: zone r1 3 enemies turn {damage 5 true}',
-        bog: 'A1 reach=any aim=enemies/nearest: zone r1 3 enemies turn {resolve -5}',
+        pit: {
+          kind: 'active',
+          cooldown: 1,
+          aim: { base: 'enemies', order: 'nearest' },
+          effects: [
+            {
+              do: 'zone',
+              radius: 1,
+              rounds: 3,
+              side: 'enemies',
+              on: 'turn',
+              effects: [{ do: 'damage', amount: 5, type: 'true' }],
+            },
+          ],
+        },
+        bog: {
+          kind: 'active',
+          cooldown: 1,
+          aim: { base: 'enemies', order: 'nearest' },
+          effects: [
+            { do: 'zone', radius: 1, rounds: 3, side: 'enemies', on: 'turn', effects: [{ do: 'resolve', amount: -5 }] },
+          ],
+        },
       },
       [A(), B()],
     )
@@ -82,10 +108,10 @@ describe('what is given again', () => {
 
   test('GB-212 GB-413 HP rises with the greatest HP up to round 15, and not from round 16 on', () => {
     const risen = (round: number): readonly number[] => {
-      const s = withAbilities({ growth: 'P turn_start: mod maxhp +50% dB' }, [
-        A({ abilities: ['growth'] }),
-        B({ at: [7, 9] }),
-      ])
+      const s = withAbilities(
+        { growth: passive('turn_start', [{ do: 'modify', stat: 'maxhp', pct: 50, d: 'battle' }]) },
+        [A({ abilities: ['growth'] }), B({ at: [7, 9] })],
+      )
       s.battle.round = round
       const effect = s.field.content.abilities.get('growth')?.effects[0]
       if (effect?.do !== 'modify') throw new Error('Growth is no modifier')
@@ -100,10 +126,14 @@ describe('what is given again', () => {
 })
 
 describe('aiming', () => {
-  const hurts = (reach: string, units: readonly Standing[], script: readonly number[] = []): readonly number[] => {
+  const hurts = (
+    head: Partial<Definition>,
+    units: readonly Standing[],
+    script: readonly number[] = [],
+  ): readonly number[] => {
     const [first, ...rest] = units
     const s = withAbilities(
-      { bolt: `A0 ${reach}: damage 5 true` },
+      { bolt: atNearest([{ do: 'damage', amount: 5, type: 'true' }], head) },
       [{ ...first, abilities: ['bolt'] } as Standing, ...rest],
       script,
     )
@@ -115,30 +145,29 @@ describe('aiming', () => {
 
   test('GB-205 a taunted unit aims at its taunter first, and at no more than it may', () => {
     const enemies = [B({ at: [3, 5] }), B({ at: [3, 6] }), B({ at: [3, 9] })]
-    expect(hurts('reach=any aim=enemies/nearest*2', [A(), ...enemies])).toEqual([2, 3])
-    expect(hurts('reach=any aim=enemies/nearest*2', [A({ is: { ...taunted } as never }), ...enemies])).toEqual([2, 4])
-    expect(hurts('reach=any aim=enemies/nearest*all', [A({ is: { ...taunted } as never }), ...enemies])).toEqual([
-      2, 3, 4,
-    ])
+    const nearest = (count: number | 'all') => ({ base: 'enemies', order: 'nearest', count }) as const
+    expect(hurts({ aim: nearest(2) }, [A(), ...enemies])).toEqual([2, 3])
+    expect(hurts({ aim: nearest(2) }, [A({ is: { ...taunted } as never }), ...enemies])).toEqual([2, 4])
+    expect(hurts({ aim: nearest('all') }, [A({ is: { ...taunted } as never }), ...enemies])).toEqual([2, 3, 4])
   })
 
   test('GB-204 a reach of its own is that of long spears, a reach of 1 is one cell', () => {
     const units = [A({ tags: ['LongReach'] }), B({ at: [3, 5], tags: ['Structure'] })]
-    expect([hurts('reach=own aim=enemies/nearest', units), hurts('reach=1 aim=enemies/nearest', units)]).toEqual([
-      [2],
-      [],
-    ])
+    expect([hurts({ reach: 'own' }, units), hurts({ reach: 1 }, units)]).toEqual([[2], []])
   })
 
   test('GB-206 a cone begins before whoever casts it', () => {
     const units = [A(), B({ at: [3, 5] }), A({ at: [3, 4] }), B({ at: [3, 2] })]
-    expect(hurts('reach=any aim=enemies/farthest area=cone3(target,both)', units)).toEqual([2, 3])
-    expect(hurts('reach=any aim=enemies/nearest area=cone3(target,both)', units)).toEqual([4])
+    const area: AreaDefinition = { shape: 'cone', n: 3, side: 'both' }
+    expect(hurts({ aim: { base: 'enemies', order: 'farthest' }, area }, units)).toEqual([2, 3])
+    expect(hurts({ area }, units)).toEqual([4])
   })
 
   test('GB-205 a random one is drawn from those there are by id, whoever has priority', () => {
     const units = [A(), B({ at: [3, 6] }), A({ at: [0, 0] }), B({ at: [7, 9] })]
-    expect([1, 2, 3, 4].map((roll) => hurts('reach=any aim=units/random', units, [roll])[0])).toEqual([1, 2, 3, 4])
+    expect([1, 2, 3, 4].map((roll) => hurts({ aim: { base: 'units', order: 'random' } }, units, [roll])[0])).toEqual([
+      1, 2, 3, 4,
+    ])
   })
 })
 
@@ -156,10 +185,16 @@ describe('turns', () => {
   })
 
   test('GB-402 whoever dies of its own pulse does not act', () => {
-    const s = withAbilities({ burst: 'Aura pulse1 both: damage 500 true' }, [
-      A({ abilities: ['burst'] }),
-      B({ at: [3, 7] }),
-    ])
+    const s = withAbilities(
+      {
+        burst: {
+          kind: 'aura',
+          aura: { type: 'pulse', range: 1, side: 'both' },
+          effects: [{ do: 'damage', amount: 500, type: 'true' }],
+        },
+      },
+      [A({ abilities: ['burst'] }), B({ at: [3, 7] })],
+    )
     takeTurn(s.field, unit(s, 1), false)
     expect([unit(s, 1).state, s.events('ai_choice')]).toEqual(['dead', []])
   })
@@ -180,12 +215,21 @@ describe('turns', () => {
     const called = (gone: number, there: number): number => {
       const summons = (count: number, row: number, is: Standing['is']): Standing[] =>
         Array.from({ length: count }, (_, x) => A({ at: [x, row], is: { summoned: true, ...is } }))
-      const s = withAbilities({ call: 'A0 reach=self: summon risen_skeleton 1 dB front' }, [
-        A({ abilities: ['call'] }),
-        B({ at: [7, 9] }),
-        ...summons(gone, 0, { cell: -1, state: 'dead', hp: 0 }),
-        ...summons(there, 1, {}),
-      ])
+      const s = withAbilities(
+        {
+          call: {
+            kind: 'active',
+            reach: 'self',
+            effects: [{ do: 'summon', unit: 'risen_skeleton', n: 1, d: 'battle', at: 'front' }],
+          },
+        },
+        [
+          A({ abilities: ['call'] }),
+          B({ at: [7, 9] }),
+          ...summons(gone, 0, { cell: -1, state: 'dead', hp: 0 }),
+          ...summons(there, 1, {}),
+        ],
+      )
       act(s.field, unit(s, 1))
       return s.events('unit_summoned').length
     }
@@ -279,9 +323,42 @@ describe('in the line of battle', () => {
     const cancelled = (enemies: readonly Standing[], units: Partial<Standing> = {}): readonly unknown[] => {
       const s = withAbilities(
         {
-          pit: 'A9 reach=any aim=enemies/nearest: zone r0 3 enemies enter {disrupt}',
-          snare: 'A9 reach=any aim=enemies/nearest: zone r0 3 enemies enter {status stun d1}',
-          abyss: 'A9 reach=any aim=enemies/nearest: zone r0 3 enemies enter {damage 900 true}',
+          pit: {
+            kind: 'active',
+            cooldown: 9,
+            aim: { base: 'enemies', order: 'nearest' },
+            effects: [{ do: 'zone', radius: 0, rounds: 3, side: 'enemies', on: 'enter', effects: [{ do: 'disrupt' }] }],
+          },
+          snare: {
+            kind: 'active',
+            cooldown: 9,
+            aim: { base: 'enemies', order: 'nearest' },
+            effects: [
+              {
+                do: 'zone',
+                radius: 0,
+                rounds: 3,
+                side: 'enemies',
+                on: 'enter',
+                effects: [{ do: 'status', id: 'stun', d: 1 }],
+              },
+            ],
+          },
+          abyss: {
+            kind: 'active',
+            cooldown: 9,
+            aim: { base: 'enemies', order: 'nearest' },
+            effects: [
+              {
+                do: 'zone',
+                radius: 0,
+                rounds: 3,
+                side: 'enemies',
+                on: 'enter',
+                effects: [{ do: 'damage', amount: 900, type: 'true' }],
+              },
+            ],
+          },
         },
         [A({ at: [3, 0], tags: ['Cavalry'], speed: 6, hp: 300, ...units }), ...enemies],
       )
@@ -321,17 +398,39 @@ describe('in the line of battle', () => {
   })
 
   test('GB-505 lines pass through those whom an aura keeps phased', () => {
-    const seen = (definition: string): boolean => {
+    const seen = (definition: Definition): boolean => {
       const s = withAbilities({ veil: definition }, [A(), A({ at: [3, 5] }), B({ at: [3, 7], abilities: ['veil'] })])
       return sees(s.field, 27, 59)
     }
-    expect(seen('Aura static2 enemies: status phased')).toBe(true)
-    expect(seen('Aura static2 allies: status phased')).toBe(false)
+    expect(
+      seen({
+        kind: 'aura',
+        aura: { type: 'static', range: 2, side: 'enemies' },
+        effects: [{ do: 'status', id: 'phased' }],
+      }),
+    ).toBe(true)
+    expect(
+      seen({
+        kind: 'aura',
+        aura: { type: 'static', range: 2, side: 'allies' },
+        effects: [{ do: 'status', id: 'phased' }],
+      }),
+    ).toBe(false)
   })
 
   test('GB-208 an aura gives a tag, a status and points to those alone for whom its condition holds', () => {
     const s = withAbilities(
-      { veil: 'Aura static3 enemies: tag Flyer if[wounded]; status slow if[wounded]; mod dodge +20 if[wounded]' },
+      {
+        veil: {
+          kind: 'aura',
+          aura: { type: 'static', range: 3, side: 'enemies' },
+          effects: [
+            { do: 'tag', tag: 'Flyer', if: ['wounded'] },
+            { do: 'status', id: 'slow', if: ['wounded'] },
+            { do: 'modify', stat: 'dodge', flat: 20, if: ['wounded'] },
+          ],
+        },
+      },
       [A({ abilities: ['veil'] }), B(), B({ at: [4, 4], is: { hp: 40 } })],
     )
     const given = [2, 3].map((id) => [
@@ -346,7 +445,7 @@ describe('in the line of battle', () => {
   })
 
   test('GB-705 GB-707 whoever breaks and rallies at once does not flee, whoever only breaks does', () => {
-    const after = (gift: string): readonly unknown[] => {
+    const after = (gift: Definition): readonly unknown[] => {
       const s = withAbilities({ gift }, [
         A({ at: [3, 3], abilities: ['gift'], hp: 300, is: { resolve: 1, facing: 2 } }),
         B({ at: [3, 4] }),
@@ -354,8 +453,8 @@ describe('in the line of battle', () => {
       attack(s.field, unit(s, 2), unit(s, 1), 'attack')
       return [unit(s, 1).state, unit(s, 1).cell]
     }
-    expect(after('P on_break: resolve +80 @self')).toEqual(['ready', 27])
-    expect(after('P on_break: resolve +9 @self')).toEqual(['retreating', 11])
+    expect(after(passive('on_break', [{ do: 'resolve', amount: 80 }]))).toEqual(['ready', 27])
+    expect(after(passive('on_break', [{ do: 'resolve', amount: 9 }]))).toEqual(['retreating', 11])
   })
 
   test('GB-1005 a rider chooses by worth and way before it looks at HP', () => {

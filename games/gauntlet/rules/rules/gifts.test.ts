@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { abilityOf } from '../content/complete.ts'
 import { PRINTED } from '../content/content.ts'
-import { readAbility } from '../content/notation.ts'
+import type { Definition } from '../content/definition.ts'
+import { atNearest, passive } from '../testing/made-up.ts'
 import { type Scene, type Standing, scene, unit } from '../testing/scene.ts'
 import { TAG_INDEX } from './codes.ts'
 import { gainResolve } from './combat/resolve.ts'
@@ -16,13 +18,13 @@ const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0,
 const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })
 
 /** A scene in which one made-up ability is known. */
-function withAbility(definition: string, units: readonly Standing[]): Scene {
-  const gift = readAbility('gift', 'Gift', definition)
+function withAbility(definition: Definition, units: readonly Standing[]): Scene {
+  const gift = abilityOf('gift', 'Gift', definition)
   return scene(units, [], { ...PRINTED, abilities: new Map(PRINTED.abilities).set('gift', gift) })
 }
 
 test('GB-204 an ability with a condition is used where it holds, and nowhere else', () => {
-  const definition = 'A0 when[hp<50] reach=any aim=enemies/nearest: damage 9 true'
+  const definition = atNearest([{ do: 'damage', amount: 9, type: 'true' }], { when: [{ word: 'hp<', n: 50 }] })
   const used = (hp: number): boolean => {
     const s = withAbility(definition, [A({ abilities: ['gift'], is: { hp } }), B()])
     return planAbility(s.field, unit(s, 1)) !== null
@@ -31,15 +33,15 @@ test('GB-204 an ability with a condition is used where it holds, and nowhere els
 })
 
 test('GB-212 points of greatest HP are added after the percents', () => {
-  const greatest = (definition: string): readonly number[] => {
+  const greatest = (definition: Definition): readonly number[] => {
     const s = withAbility(definition, [A({ hp: 80, abilities: ['gift'] }), B()])
     for (const effect of s.field.content.abilities.get('gift')?.effects ?? [])
       if (effect.do === 'modify') applyModifier(s.field, unit(s, 1), effect, 'gift', 2)
     return [unit(s, 1).maxHp, unit(s, 1).hp]
   }
-  expect(greatest('P turn_start: mod maxhp +26 d2')).toEqual([106, 106])
-  expect(greatest('P turn_start: mod maxhp -30 d2')).toEqual([50, 50])
-  expect(greatest('P turn_start: mod maxhp +50% d2')).toEqual([120, 120])
+  expect(greatest(passive('turn_start', [{ do: 'modify', stat: 'maxhp', flat: 26, d: 2 }]))).toEqual([106, 106])
+  expect(greatest(passive('turn_start', [{ do: 'modify', stat: 'maxhp', flat: -30, d: 2 }]))).toEqual([50, 50])
+  expect(greatest(passive('turn_start', [{ do: 'modify', stat: 'maxhp', pct: 50, d: 2 }]))).toEqual([120, 120])
 })
 
 test('GB-210 nobody leaps who is rooted or gone', () => {
@@ -53,7 +55,11 @@ test('GB-210 nobody leaps who is rooted or gone', () => {
 })
 
 test('GB-206 a chain goes to the nearest, then to whoever has least HP, then to the first', () => {
-  const area = readAbility('x', 'X', 'A0 reach=any aim=enemies/nearest area=chain1,50: damage 9 true').area
+  const area = abilityOf(
+    'x',
+    'X',
+    atNearest([{ do: 'damage', amount: 9, type: 'true' }], { area: { shape: 'chain', n: 1, p: 50 } }),
+  ).area
   if (area === null) throw new Error('The chain is missing')
   const next = (...units: readonly Standing[]): number | undefined => {
     const s = scene([A(), B(), ...units])
@@ -78,10 +84,22 @@ test('GB-703 whoever comes to exactly 0 in a formation is held there, and that i
 })
 
 test('GB-216 GB-217 ground gives and takes the tags that it says, and no others', () => {
-  const s = withAbility('A0 reach=any aim=enemies/nearest: zone r1 3 both stay {tag Flyer; tag remove Charger}', [
-    A(),
-    B(),
-  ])
+  const s = withAbility(
+    atNearest([
+      {
+        do: 'zone',
+        radius: 1,
+        rounds: 3,
+        side: 'both',
+        on: 'stay',
+        effects: [
+          { do: 'tag', tag: 'Flyer' },
+          { do: 'tag', tag: 'Charger', remove: true },
+        ],
+      },
+    ]),
+    [A(), B()],
+  )
   const where = { cell: 27, radius: 0, rounds: 2, whom: 'both', on: 'stay', once: false } as const
   s.battle.zones.push({ source: 'ability:gift', side: 1, ...where })
   const field = fieldToRead(s.battle, s.field.content)

@@ -1,6 +1,6 @@
 import type { DuelConfig } from '../config.ts'
+import { contentOf } from '../content/changes.ts'
 import type { Content } from '../content/content.ts'
-import { contentOf } from '../lab/changes.ts'
 import type { Battle, DuelState, Unit } from '../state.ts'
 import { CELLS } from './board.ts'
 import { TAG_INDEX } from './codes.ts'

@@ -1,8 +1,8 @@
 import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { changeSchema, ROUND_LIMIT } from '../config.ts'
+import { type ContentChange, changeErrors, contentOf } from '../content/changes.ts'
 import { FACTIONS, type FactionId } from '../content/vocabulary.ts'
-import { type ContentChange, changeErrors, contentOf } from '../lab/changes.ts'
 import { refuseDeck } from './view/deck.ts'
 
 /** The ruleset's version, which is that of the tables too: raised whenever either changes a result. */

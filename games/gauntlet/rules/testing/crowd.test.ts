@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { abilityOf } from '../content/complete.ts'
 import { PRINTED } from '../content/content.ts'
-import { readAbility } from '../content/notation.ts'
+import type { Definition } from '../content/definition.ts'
+import { abilityText } from '../words/abilities.ts'
 import { differences } from './compare.ts'
 import { crowd, STANDS } from './crowd.ts'
+import { atNearest, passive } from './made-up.ts'
 import type { Led } from './scene.ts'
 
 /** Everybody's turn, the end of the round, and the start of the next. */
@@ -44,32 +47,154 @@ describe('GB-204 GB-209 GB-210 GB-220 GB-1101 abilities, leaders and spells in a
 })
 
 /** Words of the vocabulary that no printed ability uses. */
-const UNPRINTED: readonly string[] = [
-  'Aura static2 allies: tag Flyer',
-  'Aura static3 enemies: tag remove Unstoppable; status blind',
-  'A0 reach=any aim=enemies/nearest: zone r2 3 enemies stay {status slow; mod armor -5; mod speed -1; tag Charger}',
-  'A0 reach=any aim=enemies/nearest: zone self r3 2 both enter {damage 20%hp true; resolve -20%resolve}',
-  'A0 reach=any aim=enemies/nearest: swap; damage 50%armor physical',
-  'A0 reach=any aim=others/lowest_hp_pct*2: heal 30%missing; barrier 10%ownhp d2; mod maxhp +20% d2',
-  'A0 reach=any aim=enemies/highest_armor: damage 40%hp magic; heal 50%dealt @self; status charm d1',
-  'A0 reach=any aim=enemies/farthest area=column: damage 20 true; push 2; disrupt',
-  'A0 reach=any aim=enemies/most_shred area=cross: damage 15%maxhp physical; shred 2',
-  'A0 reach=any aim=enemies/random*2: status fear d1; status evade d2 @self',
-  'P on_attacked when[first]: barrier 12 d2; mod dodge +30 d2',
-  'P always when[isolated]: mod atk +40%; status stealth',
-  'Aura static9 enemies: tag Skirmisher if[hp<50]; tag Flyer if[bound]',
-  'P on_death aim=self area=burst2(self,enemies): damage 30 true; summon risen_skeleton 1 dB front',
-  'P turn_start aim=enemies/nearest: damage 9 true; resolve -5',
-  'P on_attacked aim=others[wounded]/lowest_hp*2 area=burst1(target,allies): heal 11; barrier 5 d1',
-  'P turn_end aim=enemies[summoned] min=1: damage 99 true',
-  'P on_hit aim=enemies*all area=row min=2: shred 1; mod speed -1 d1',
+const UNPRINTED: readonly Definition[] = [
+  { kind: 'aura', aura: { type: 'static', range: 2, side: 'allies' }, effects: [{ do: 'tag', tag: 'Flyer' }] },
+  {
+    kind: 'aura',
+    aura: { type: 'static', range: 3, side: 'enemies' },
+    effects: [
+      { do: 'tag', tag: 'Unstoppable', remove: true },
+      { do: 'status', id: 'blind' },
+    ],
+  },
+  atNearest([
+    {
+      do: 'zone',
+      radius: 2,
+      rounds: 3,
+      side: 'enemies',
+      on: 'stay',
+      effects: [
+        { do: 'status', id: 'slow' },
+        { do: 'modify', stat: 'armor', flat: -5 },
+        { do: 'modify', stat: 'speed', flat: -1 },
+        { do: 'tag', tag: 'Charger' },
+      ],
+    },
+  ]),
+  atNearest([
+    {
+      do: 'zone',
+      at: 'self',
+      radius: 3,
+      rounds: 2,
+      side: 'both',
+      on: 'enter',
+      effects: [
+        { do: 'damage', amount: { hp: 20 }, type: 'true' },
+        { do: 'resolve', amount: { resolve: -20 } },
+      ],
+    },
+  ]),
+  atNearest([{ do: 'swap' }, { do: 'damage', amount: { armor: 50 }, type: 'physical' }]),
+  {
+    kind: 'active',
+    aim: { base: 'others', order: 'lowest_hp_pct', count: 2 },
+    effects: [
+      { do: 'heal', amount: { missing: 30 } },
+      { do: 'barrier', amount: { ownhp: 10 }, d: 2 },
+      { do: 'modify', stat: 'maxhp', pct: 20, d: 2 },
+    ],
+  },
+  {
+    kind: 'active',
+    aim: { base: 'enemies', order: 'highest_armor' },
+    effects: [
+      { do: 'damage', amount: { hp: 40 }, type: 'magic' },
+      { do: 'heal', amount: { dealt: 50 }, to: 'self' },
+      { do: 'status', id: 'charm', d: 1 },
+    ],
+  },
+  {
+    kind: 'active',
+    aim: { base: 'enemies', order: 'farthest' },
+    area: { shape: 'column' },
+    effects: [{ do: 'damage', amount: 20, type: 'true' }, { do: 'push', n: 2 }, { do: 'disrupt' }],
+  },
+  {
+    kind: 'active',
+    aim: { base: 'enemies', order: 'most_shred' },
+    area: { shape: 'cross' },
+    effects: [
+      { do: 'damage', amount: { maxhp: 15 }, type: 'physical' },
+      { do: 'shred', n: 2 },
+    ],
+  },
+  {
+    kind: 'active',
+    aim: { base: 'enemies', order: 'random', count: 2 },
+    effects: [
+      { do: 'status', id: 'fear', d: 1 },
+      { do: 'status', id: 'evade', d: 2, to: 'self' },
+    ],
+  },
+  passive(
+    'on_attacked',
+    [
+      { do: 'barrier', amount: 12, d: 2 },
+      { do: 'modify', stat: 'dodge', flat: 30, d: 2 },
+    ],
+    { when: ['first'] },
+  ),
+  passive(
+    'always',
+    [
+      { do: 'modify', stat: 'atk', pct: 40 },
+      { do: 'status', id: 'stealth' },
+    ],
+    { when: ['isolated'] },
+  ),
+  {
+    kind: 'aura',
+    aura: { type: 'static', range: 9, side: 'enemies' },
+    effects: [
+      { do: 'tag', tag: 'Skirmisher', if: [{ word: 'hp<', n: 50 }] },
+      { do: 'tag', tag: 'Flyer', if: ['bound'] },
+    ],
+  },
+  passive(
+    'on_death',
+    [
+      { do: 'damage', amount: 30, type: 'true' },
+      { do: 'summon', unit: 'risen_skeleton', n: 1, d: 'battle', at: 'front' },
+    ],
+    { aim: 'self', area: { shape: 'burst', n: 2, centre: 'self', side: 'enemies' } },
+  ),
+  passive(
+    'turn_start',
+    [
+      { do: 'damage', amount: 9, type: 'true' },
+      { do: 'resolve', amount: -5 },
+    ],
+    { aim: { base: 'enemies', order: 'nearest' } },
+  ),
+  passive(
+    'on_attacked',
+    [
+      { do: 'heal', amount: 11 },
+      { do: 'barrier', amount: 5, d: 1 },
+    ],
+    { aim: { base: 'others', filter: ['wounded'], order: 'lowest_hp', count: 2 }, area: { shape: 'burst', n: 1 } },
+  ),
+  passive('turn_end', [{ do: 'damage', amount: 99, type: 'true' }], { aim: { base: 'enemies', filter: ['summoned'] } }),
+  passive(
+    'on_hit',
+    [
+      { do: 'shred', n: 1 },
+      { do: 'modify', stat: 'speed', flat: -1, d: 1 },
+    ],
+    { min: 2, aim: { base: 'enemies', count: 'all' }, area: { shape: 'row' } },
+  ),
 ]
 
 describe('GB-206 GB-207 GB-210 GB-216 made-up abilities in a crowd do what the plain reference says', () => {
-  test.each(UNPRINTED.map((definition, place) => [definition, place] as const))('%s', (definition, place) => {
-    const ability = readAbility('made_up', 'Made up', definition)
-    const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(ability.id, ability) }
-    for (const stand of [STANDS[0], STANDS[(place % (STANDS.length - 1)) + 1]])
-      expect(differences(crowd([ability.id], stand ?? {}, content), definition, BEATS)).toEqual([])
-  })
+  const made = UNPRINTED.map((definition) => abilityOf('made_up', 'Made up', definition))
+  test.each(made.map((ability, place) => [abilityText(ability), ability, place] as const))(
+    '%s',
+    (title, ability, place) => {
+      const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(ability.id, ability) }
+      for (const stand of [STANDS[0], STANDS[(place % (STANDS.length - 1)) + 1]])
+        expect(differences(crowd([ability.id], stand ?? {}, content), title, BEATS)).toEqual([])
+    },
+  )
 })

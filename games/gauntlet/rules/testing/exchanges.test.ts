@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { abilityOf } from '../content/complete.ts'
 import { PRINTED } from '../content/content.ts'
-import { readAbility } from '../content/notation.ts'
-import { CONDITION_WORDS, CONTAGIONS, STATS, STATUSES, type Stat, TAGS } from '../content/vocabulary.ts'
+import { type ConditionDefinition, type Definition, NUMBER_WORDS, PLAIN_WORDS } from '../content/definition.ts'
+import { CONTAGIONS, STATS, STATUSES, type Stat, TAGS } from '../content/vocabulary.ts'
 import type { Modifier, Unit } from '../state.ts'
 import { differences } from './compare.ts'
+import { passive } from './made-up.ts'
 import { type Standing, scene } from './scene.ts'
 
 /** The turn of each of the two. */
@@ -109,33 +111,54 @@ test('GB-217 every tag does what the plain reference says', () => {
   expect([...mixed(gifts, 1)]).toEqual([])
 })
 
-const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
-  number: ['2'],
-  tag: ['Infantry', 'Cavalry'],
-  role: ['melee_dps'],
-  status: ['slow'],
-  contagion: ['', 'fire'],
-}
-const CONDITIONS = Object.entries(CONDITION_WORDS).flatMap(([word, kind]) => {
-  if (kind === null) return [word]
-  if (/[<=]$/.test(word)) return [`${word}${{ 'hp<': 90, 'hp>=': 90, 'resolve<': 90 }[word] ?? 2}`]
-  return (ARGUMENTS[kind] ?? []).map((argument) => `${word} ${argument}`.trim())
-})
+/** These compare a percentage. */
+const SHARES: ReadonlySet<string> = new Set(['hp<', 'hp>=', 'resolve<'])
+
+/** Every word of conditions, with a number or an argument that some units fulfil. */
+const CONDITIONS: readonly ConditionDefinition[] = [
+  ...PLAIN_WORDS,
+  ...NUMBER_WORDS.map((word) => ({ word, n: SHARES.has(word) ? 90 : 2 })),
+  { word: 'tag', arg: 'Infantry' },
+  { word: 'tag', arg: 'Cavalry' },
+  { word: 'role', arg: 'melee_dps' },
+  { word: 'status', arg: 'slow' },
+  { word: 'infected', arg: 'fire' },
+]
 
 test('GB-208 every condition of owner and opponent holds when the plain reference says', () => {
   const abilities = new Map(PRINTED.abilities)
   const gifts = CONDITIONS.map((condition) => {
-    const definitions = [
-      `P always when[${condition}]: mod atk +40%; mod damageTaken -20`,
-      `P always: mod damageDealt +40 vs[${condition}]; mod dodge +20 vs[not ${condition}]`,
-      `P on_hit when[${condition}]: damage 7 true if[not ${condition}]; resolve +5 @self`,
+    const not: ConditionDefinition =
+      typeof condition === 'string' ? { word: condition, not: true } : { ...condition, not: true }
+    const definitions: readonly Definition[] = [
+      passive(
+        'always',
+        [
+          { do: 'modify', stat: 'atk', pct: 40 },
+          { do: 'modify', stat: 'damageTaken', flat: -20 },
+        ],
+        { when: [condition] },
+      ),
+      passive('always', [
+        { do: 'modify', stat: 'damageDealt', flat: 40, vs: [condition] },
+        { do: 'modify', stat: 'dodge', flat: 20, vs: [not] },
+      ]),
+      passive(
+        'on_hit',
+        [
+          { do: 'damage', amount: 7, type: 'true', if: [not] },
+          { do: 'resolve', amount: 5, to: 'self' },
+        ],
+        { when: [condition] },
+      ),
     ]
+    const name = JSON.stringify(condition)
     const ids = definitions.map((definition, place) => {
-      const id = `${condition} ${place}`
-      abilities.set(id, readAbility(id, id, definition))
+      const id = `${name} ${place}`
+      abilities.set(id, abilityOf(id, id, definition))
       return id
     })
-    return { name: condition, card: { abilities: ids } }
+    return { name, card: { abilities: ids } }
   })
   expect([...mixed(gifts, 1, { ...PRINTED, abilities })]).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { type Dice, seededDice, seedFrom } from '@tessera/kernel'
 import type { Ability } from '../content/ability.ts'
+import { abilityOf } from '../content/complete.ts'
 import type { Content, UnitCard } from '../content/content.ts'
 import { PRINTED } from '../content/content.ts'
-import { readAbility } from '../content/notation.ts'
+import type { Definition } from '../content/definition.ts'
 import { CONTAGIONS, ROLES, type StatusId, type Tag } from '../content/vocabulary.ts'
 import { CELLS, type Facing, type SideIndex } from '../rules/board.ts'
 import type { Status, Unit, Zone } from '../state.ts'
@@ -44,14 +45,40 @@ export interface Kind {
 
 /** An ability that lays a zone, and auras that are meant for friends, for enemies and for both. */
 const GROUND = 'test_ground'
-const AURAS = [
-  'Aura static2 enemies: mod speed -1',
-  'Aura static2 allies: mod atk +20%',
-  'Aura static3 both: mod dodge +5',
+const AURAS: readonly Definition[] = [
+  {
+    kind: 'aura',
+    aura: { type: 'static', range: 2, side: 'enemies' },
+    effects: [{ do: 'modify', stat: 'speed', flat: -1 }],
+  },
+  {
+    kind: 'aura',
+    aura: { type: 'static', range: 2, side: 'allies' },
+    effects: [{ do: 'modify', stat: 'atk', pct: 20 }],
+  },
+  {
+    kind: 'aura',
+    aura: { type: 'static', range: 3, side: 'both' },
+    effects: [{ do: 'modify', stat: 'dodge', flat: 5 }],
+  },
 ]
 const ABILITIES = [
-  readAbility(GROUND, 'Ground', 'A9 reach=any aim=enemies/nearest: zone r1 3 enemies turn {damage 3 true}'),
-  ...AURAS.map((definition, place) => readAbility(`test_aura_${place}`, `Aura ${place}`, definition)),
+  abilityOf(GROUND, 'Ground', {
+    kind: 'active',
+    cooldown: 9,
+    aim: { base: 'enemies', order: 'nearest' },
+    effects: [
+      {
+        do: 'zone',
+        radius: 1,
+        rounds: 3,
+        side: 'enemies',
+        on: 'turn',
+        effects: [{ do: 'damage', amount: 3, type: 'true' }],
+      },
+    ],
+  }),
+  ...AURAS.map((definition, place) => abilityOf(`test_aura_${place}`, `Aura ${place}`, definition)),
 ]
 const CONTENT: Content = {
   ...PRINTED,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { abilityOf } from '../content/complete.ts'
 import { PRINTED } from '../content/content.ts'
-import { readAbility } from '../content/notation.ts'
 import { STATS, type StatusId } from '../content/vocabulary.ts'
 import { STAT_INDEX } from '../rules/codes.ts'
 import { sums } from '../rules/values.ts'
 import type { Unit } from '../state.ts'
 import { crowd } from '../testing/crowd.ts'
+import { atNearest } from '../testing/made-up.ts'
 import { type Standing, scene, unit } from '../testing/scene.ts'
 import { bearingsOf } from './bearings.ts'
 import { changeRows, figuresOf } from './figures.ts'
@@ -99,10 +100,22 @@ test('GB-405 nobody has figures who is not there or not on the board', () => {
 })
 
 test('GB-216 ground that changes a figure is among its reasons, and of that figure alone', () => {
-  const zone = readAbility(
+  const zone = abilityOf(
     'mire',
     'Mire',
-    'A0 reach=any aim=enemies/nearest: zone r1 3 both stay {mod speed -2; status slow}',
+    atNearest([
+      {
+        do: 'zone',
+        radius: 1,
+        rounds: 3,
+        side: 'both',
+        on: 'stay',
+        effects: [
+          { do: 'modify', stat: 'speed', flat: -2 },
+          { do: 'status', id: 'slow' },
+        ],
+      },
+    ]),
   )
   const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(zone.id, zone) }
   const s = scene([{ at: [3, 3], speed: 5, atk: 20 }], [], content)

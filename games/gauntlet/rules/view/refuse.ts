@@ -1,6 +1,6 @@
 import type { Refusal } from '@tessera/kernel'
 import type { DuelChoice } from '../choice.ts'
-import { contentOf } from '../lab/changes.ts'
+import { contentOf } from '../content/changes.ts'
 import { refuseArmy, refuseDeployment } from './army.ts'
 import type { DuelView } from './view.ts'
 

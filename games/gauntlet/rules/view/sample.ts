@@ -1,8 +1,8 @@
 import type { Dice } from '@tessera/kernel'
 import type { Army, DuelChoice, Placement } from '../choice.ts'
+import { contentOf } from '../content/changes.ts'
 import type { Content } from '../content/content.ts'
 import { TIMINGS, type Tier } from '../content/vocabulary.ts'
-import { contentOf } from '../lab/changes.ts'
 import { refuseArmy } from './army.ts'
 import type { DuelView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { contentOf } from '../lab/changes.ts'
+import { contentOf } from '../content/changes.ts'
 import { HEIGHT, WIDTH } from '../rules/board.ts'
 import type { Battle } from '../state.ts'
 import type { DuelView } from '../view/view.ts'

@@ -1,6 +1,6 @@
 import { seatCalled } from '@tessera/kernel'
+import { contentOf } from '../content/changes.ts'
 import type { BattleEvent, DuelEvent } from '../events.ts'
-import { contentOf } from '../lab/changes.ts'
 import type { BattleReason, DuelResult } from '../state.ts'
 import type { DuelView } from '../view/view.ts'
 import { abilityName, cellName, plain, sideName, unitName } from './names.ts'

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { abilityOf } from '../../content/complete.ts'
 import { PRINTED } from '../../content/content.ts'
-import { readAbility } from '../../content/notation.ts'
+import type { AreaDefinition, Definition, SelectorDefinition } from '../../content/definition.ts'
+import type { ContagionType, Order } from '../../content/vocabulary.ts'
+import { atNearest, passive } from '../../testing/made-up.ts'
 import { type Standing, scene, unit } from '../../testing/scene.ts'
 import { within } from '../board.ts'
 import { hurt } from '../combat/damage.ts'
@@ -18,8 +21,8 @@ import { freeCell, revive, summon } from './summon.ts'
 
 const A = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 3], side: 0, ...numbers })
 const B = (numbers: Partial<Standing> = {}): Standing => ({ at: [3, 4], side: 1, ...numbers })
-const modify = (definition: string): Parameters<typeof applyModifier>[2] => {
-  const [effect] = readAbility('test', 'Test', definition).effects
+const modify = (definition: Definition): Parameters<typeof applyModifier>[2] => {
+  const [effect] = abilityOf('test', 'Test', definition).effects
   if (effect?.do !== 'modify') throw new Error('Not a modifier')
   return effect
 }
@@ -38,33 +41,31 @@ describe('measures, selectors, shapes', () => {
 
   test('GB-205 orders end with lower HP and id; stealth hides all but the adjacent', () => {
     const s = scene([A(), B({ at: [3, 6], is: { hp: 40 } }), B({ at: [4, 6], is: { hp: 40 } }), B({ is: { hp: 60 } })])
-    const pick = (text: string): number[] => {
-      const { aim } = readAbility('x', 'X', `A0 reach=any aim=${text}: strike`)
+    const pick = (aimed: SelectorDefinition): number[] => {
+      const { aim } = abilityOf('x', 'X', { kind: 'active', aim: aimed, effects: [{ do: 'strike' }] })
       return aim === null ? [] : select(s.field, aim, { owner: unit(s, 1), side: 0 }, null, null).map(({ id }) => id)
     }
-    expect([pick('enemies/lowest_hp'), pick('enemies/nearest'), pick('enemies/highest_hp*2')]).toEqual([
-      [2],
-      [4],
-      [4, 2],
-    ])
+    const enemies = (order: Order, count = 1): number[] => pick({ base: 'enemies', order, count })
+    expect([enemies('lowest_hp'), enemies('nearest'), enemies('highest_hp', 2)]).toEqual([[2], [4], [4, 2]])
     addStatus(s.field, unit(s, 2), 'stealth', 3, 0, 0)
     addStatus(s.field, unit(s, 4), 'stealth', 3, 0, 0)
-    expect(pick('enemies*all')).toEqual([3, 4])
+    expect(pick({ base: 'enemies', count: 'all' })).toEqual([3, 4])
   })
 
   test('GB-206 lines, cones, rows and chains hit whom they should', () => {
     const s = scene([A({ at: [3, 1] }), B({ at: [3, 3] }), B({ at: [3, 6] }), B({ at: [4, 3] }), B({ at: [6, 3] })])
-    const hit = (area: string): number[] => {
-      const ability = readAbility('x', 'X', `A0 reach=any aim=enemies/nearest area=${area}: strike`)
+    const hit = (area: AreaDefinition): number[] => {
+      const ability = abilityOf('x', 'X', atNearest([{ do: 'strike' }], { area }))
       return ability.area === null ? [] : unitsIn(s.field, ability.area, unit(s, 2), unit(s, 1), 0).map(({ id }) => id)
     }
-    expect([hit('line6'), hit('row'), hit('burst1'), hit('chain3,60'), hit('cone2')]).toEqual([
-      [2, 3],
-      [2, 4, 5],
-      [2, 4],
-      [2, 4, 5],
-      [2],
-    ])
+    const areas: AreaDefinition[] = [
+      { shape: 'line', n: 6 },
+      { shape: 'row' },
+      { shape: 'burst', n: 1 },
+      { shape: 'chain', n: 3, p: 60 },
+      { shape: 'cone', n: 2 },
+    ]
+    expect(areas.map(hit)).toEqual([[2, 3], [2, 4, 5], [2, 4], [2, 4, 5], [2]])
   })
 
   test('GB-207 amounts are summed of floored terms', () => {
@@ -76,8 +77,16 @@ describe('measures, selectors, shapes', () => {
 
   test('GB-208 stationary asks for a whole turn in place; first for the first attack', () => {
     const s = scene([A({ at: [0, 0] }), B({ at: [7, 9], speed: 0 })])
-    const still = readAbility('x', 'X', 'P always when[stationary]: mod atk +1').when
-    const first = readAbility('x', 'X', 'P always when[first]: mod dodge +1').when
+    const still = abilityOf(
+      'x',
+      'X',
+      passive('always', [{ do: 'modify', stat: 'atk', flat: 1 }], { when: ['stationary'] }),
+    ).when
+    const first = abilityOf(
+      'x',
+      'X',
+      passive('always', [{ do: 'modify', stat: 'dodge', flat: 1 }], { when: ['first'] }),
+    ).when
     const mover = unit(s, 1)
     expect(holdAll(s.field, still, mover, mover, null)).toBe(true)
     takeTurn(s.field, mover, false)
@@ -92,8 +101,8 @@ describe('measures, selectors, shapes', () => {
 
 describe('abilities', () => {
   /** A position whose first unit has a made-up ability. */
-  function knowing(definition: string, ...standing: readonly Standing[]): ReturnType<typeof scene> {
-    const ability = readAbility('made_up', 'Made up', definition)
+  function knowing(definition: Definition, ...standing: readonly Standing[]): ReturnType<typeof scene> {
+    const ability = abilityOf('made_up', 'Made up', definition)
     const content = { ...PRINTED, abilities: new Map(PRINTED.abilities).set(ability.id, ability) }
     const [first = A(), ...others] = standing
     return scene([{ ...first, abilities: ['made_up'] }, ...others], [], content)
@@ -105,9 +114,13 @@ describe('abilities', () => {
   }
 
   test('GB-205 the taunted aim at their taunter first, once, and then at whom they would have chosen', () => {
-    const aimed = (count: string): readonly number[] | undefined => {
+    const aimed = (count: number | 'all'): readonly number[] | undefined => {
       const s = knowing(
-        `A0 reach=any aim=enemies/nearest${count}: damage 5 true`,
+        {
+          kind: 'active',
+          aim: { base: 'enemies', order: 'nearest', count },
+          effects: [{ do: 'damage', amount: 5, type: 'true' }],
+        },
         A(),
         B(),
         B({ at: [3, 6] }),
@@ -116,30 +129,46 @@ describe('abilities', () => {
       addStatus(s.field, unit(s, 1), 'taunt', 2, 0, 3)
       return planAbility(s.field, unit(s, 1))?.aimed.map(({ id }) => id)
     }
-    expect([aimed(''), aimed('*2'), aimed('*all')]).toEqual([[3], [3, 2], [3, 2, 4]])
+    expect([aimed(1), aimed(2), aimed('all')]).toEqual([[3], [3, 2], [3, 2, 4]])
   })
 
   test('GB-204 what may be used once is used once, however often it is ready', () => {
-    const s = knowing('A0 reach=any uses=1 aim=enemies/nearest: damage 5 true', A(), B())
+    const s = knowing(atNearest([{ do: 'damage', amount: 5, type: 'true' }], { uses: 1 }), A(), B())
     expect([use(s), use(s)]).toEqual([true, false])
-    const often = knowing('A0 reach=any aim=enemies/nearest: damage 5 true', A(), B())
+    const often = knowing(atNearest([{ do: 'damage', amount: 5, type: 'true' }]), A(), B())
     expect([use(often), use(often)]).toEqual([true, true])
   })
 
   test('GB-207 the damage dealt is that of the damaging effect before, not of all of them', () => {
     const s = knowing(
-      'A0 reach=any aim=enemies/nearest: damage 10 true; damage 20 true; heal 100%dealt @self',
+      atNearest([
+        { do: 'damage', amount: 10, type: 'true' },
+        { do: 'damage', amount: 20, type: 'true' },
+        { do: 'heal', amount: { dealt: 100 }, to: 'self' },
+      ]),
       A({ is: { hp: 10 } }),
       B(),
     )
     expect([use(s), unit(s, 2).hp, unit(s, 1).hp]).toEqual([true, 70, 30])
-    const one = knowing('A0 reach=any aim=enemies/nearest: damage 10 true; damage 50%dealt true', A(), B())
+    const one = knowing(
+      atNearest([
+        { do: 'damage', amount: 10, type: 'true' },
+        { do: 'damage', amount: { dealt: 50 }, type: 'true' },
+      ]),
+      A(),
+      B(),
+    )
     expect([use(one), unit(one, 2).hp]).toEqual([true, 85])
   })
 
   test('GB-1009 fire is aimed at the flammable, and nothing at the pure', () => {
-    const aimed = (type: string, marked: Partial<Standing>, pure = false): number | undefined => {
-      const s = knowing(`A0 reach=any aim=enemies/infect: contagion ${type}`, A(), B(), B({ at: [3, 8], ...marked }))
+    const aimed = (type: ContagionType, marked: Partial<Standing>, pure = false): number | undefined => {
+      const infect: Definition = {
+        kind: 'active',
+        aim: { base: 'enemies', order: 'infect' },
+        effects: [{ do: 'contagion', type }],
+      }
+      const s = knowing(infect, A(), B(), B({ at: [3, 8], ...marked }))
       if (pure) addStatus(s.field, unit(s, 2), 'pure', 3, 0, 0)
       return planAbility(s.field, unit(s, 1))?.aimed[0]?.id
     }
@@ -150,12 +179,18 @@ describe('abilities', () => {
 
 describe('modifiers, statuses, durations', () => {
   test('GB-212 a fall of the greatest HP caps HP, and takes nothing from who has less', () => {
-    const after = (hp: number, percent: string): readonly number[] => {
+    const after = (hp: number, pct: number): readonly number[] => {
       const s = scene([A({ is: { hp } })])
-      applyModifier(s.field, unit(s, 1), modify(`P on_kill: mod maxhp ${percent}% d3`), 'x', 3)
+      applyModifier(
+        s.field,
+        unit(s, 1),
+        modify(passive('on_kill', [{ do: 'modify', stat: 'maxhp', pct, d: 3 }])),
+        'x',
+        3,
+      )
       return [unit(s, 1).hp, unit(s, 1).maxHp]
     }
-    expect([after(50, '-20'), after(95, '-20'), after(50, '+20')]).toEqual([
+    expect([after(50, -20), after(95, -20), after(50, 20)]).toEqual([
       [50, 80],
       [80, 80],
       [70, 120],
@@ -178,13 +213,25 @@ describe('modifiers, statuses, durations', () => {
 
   test('GB-212 percents add before flats, the same ability refreshes, and stacks stop', () => {
     const s = scene([A({ atk: 40 })])
-    const effect = modify('P on_kill: mod atk +10% d3 x2')
+    const effect = modify(passive('on_kill', [{ do: 'modify', stat: 'atk', pct: 10, d: 3, stack: 2 }]))
     for (let i = 0; i < 4; i++) applyModifier(s.field, unit(s, 1), effect, 'fury', 3)
-    applyModifier(s.field, unit(s, 1), modify('P on_kill: mod atk +5 d3'), 'edge', 3)
+    applyModifier(
+      s.field,
+      unit(s, 1),
+      modify(passive('on_kill', [{ do: 'modify', stat: 'atk', flat: 5, d: 3 }])),
+      'edge',
+      3,
+    )
     expect(unit(s, 1).modifiers).toHaveLength(3)
     expect(atkOf(s.field, unit(s, 1))).toBe(53)
     const growing = scene([A({ is: { hp: 50 } })])
-    applyModifier(growing.field, unit(growing, 1), modify('P on_kill: mod maxhp +20% d3'), 'grow', 3)
+    applyModifier(
+      growing.field,
+      unit(growing, 1),
+      modify(passive('on_kill', [{ do: 'modify', stat: 'maxhp', pct: 20, d: 3 }])),
+      'grow',
+      3,
+    )
     expect(unit(growing, 1)).toMatchObject({ maxHp: 120, hp: 70 })
   })
 
@@ -257,7 +304,7 @@ describe('modifiers, statuses, durations', () => {
         [6, 6],
       ]
       const s = scene([A(), B({ at: aimed }), ...others.map((at) => B({ at }))])
-      const { area } = readAbility('x', 'X', 'A0 reach=any aim=enemies/nearest area=line5: strike')
+      const { area } = abilityOf('x', 'X', atNearest([{ do: 'strike' }], { area: { shape: 'line', n: 5 } }))
       if (area === null) throw new Error('There is no area')
       return unitsIn(s.field, area, unit(s, 2), unit(s, 1), 0).map(({ id }) => id)
     }
@@ -283,13 +330,13 @@ describe('modifiers, statuses, durations', () => {
 
   test('GB-205 GB-206 a leader counts distance from its own edge, and its cones and lines are the aimed cell alone', () => {
     const s = scene([A({ at: [2, 1] }), B({ at: [3, 8] }), B({ at: [3, 5] }), B({ at: [4, 8] })])
-    const { aim } = readAbility('x', 'X', 'A0 reach=any aim=enemies/nearest: strike')
+    const { aim } = abilityOf('x', 'X', atNearest([{ do: 'strike' }]))
     if (aim === null) throw new Error('Nothing is aimed at')
     const nearest = (side: 0 | 1, base: 'enemies' | 'units'): number | undefined =>
       select(s.field, { ...aim, base }, { owner: null, side }, null, null)[0]?.id
     expect([nearest(0, 'enemies'), nearest(0, 'units'), nearest(1, 'units')]).toEqual([3, 1, 2])
-    for (const shape of ['cone3', 'line3']) {
-      const { area } = readAbility('x', 'X', `A0 reach=any aim=enemies/nearest area=${shape}: strike`)
+    for (const shape of ['cone', 'line'] as const) {
+      const { area } = abilityOf('x', 'X', atNearest([{ do: 'strike' }], { area: { shape, n: 3 } }))
       if (area === null) throw new Error('There is no area')
       expect(unitsIn(s.field, area, unit(s, 2), null, 0).map(({ id }) => id)).toEqual([2])
     }

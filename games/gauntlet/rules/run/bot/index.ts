@@ -1,7 +1,7 @@
 import type { Answer, Bot, Dice, Style } from '@tessera/kernel'
 import { easyDeployment, normalDeployment } from '../../bot/deploy.ts'
+import { contentOf } from '../../content/changes.ts'
 import type { Content } from '../../content/content.ts'
-import { contentOf } from '../../lab/changes.ts'
 import type { RunChoice } from '../choice.ts'
 import { handOf, type RunCard } from '../state.ts'
 import type { PlayerView, RunView } from '../view/view.ts'

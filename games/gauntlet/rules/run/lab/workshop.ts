@@ -1,7 +1,7 @@
 import type { Build, Dice, Json, Parsed, Workshop } from '@tessera/kernel'
+import { contentOf, UNIT_FIELDS } from '../../content/changes.ts'
 import { type Content, PRINTED } from '../../content/content.ts'
 import type { FactionId } from '../../content/vocabulary.ts'
-import { contentOf, UNIT_FIELDS } from '../../lab/changes.ts'
 import { DECK } from '../../view/army.ts'
 import type { RunChoice } from '../choice.ts'
 import { type RunConfig, runConfigSchema } from '../config.ts'

@@ -1,5 +1,5 @@
 import { type SeededDice, seededDice, seedFrom } from '@tessera/kernel'
-import { contentOf } from '../../lab/changes.ts'
+import { contentOf } from '../../content/changes.ts'
 import { beatBattle, createBattle, type Team } from '../../rules/battle.ts'
 import { type EndReason, type Fight, type Opponent, type RunState, teamOf } from '../state.ts'
 import { offerCards, type RunReferee } from './draft.ts'

@@ -1,5 +1,5 @@
+import { contentOf } from '../../content/changes.ts'
 import type { Tier } from '../../content/vocabulary.ts'
-import { contentOf } from '../../lab/changes.ts'
 import type { Preparation } from '../choice.ts'
 import type { RunState } from '../state.ts'
 import type { RunReferee } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Dice, MatchReferee } from '@tessera/kernel'
-import { contentOf } from '../../lab/changes.ts'
+import { contentOf } from '../../content/changes.ts'
 import type { RunChoice } from '../choice.ts'
 import type { RunConfig } from '../config.ts'
 import type { RunEvent } from '../events.ts'

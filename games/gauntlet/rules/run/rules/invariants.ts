@@ -1,5 +1,5 @@
+import { contentOf } from '../../content/changes.ts'
 import type { Content } from '../../content/content.ts'
-import { contentOf } from '../../lab/changes.ts'
 import { brokenInBattle } from '../../rules/invariants.ts'
 import { upgradeCost } from '../../view/army.ts'
 import type { RunConfig } from '../config.ts'

@@ -10,8 +10,8 @@ import {
   verifyRecord,
 } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
+import type { ContentChange } from '../../content/changes.ts'
 import { PRINTED } from '../../content/content.ts'
-import type { ContentChange } from '../../lab/changes.ts'
 import { duelRules } from '../../ruleset.ts'
 import type { RunEvent } from '../events.ts'
 import { gauntletRun } from '../index.ts'

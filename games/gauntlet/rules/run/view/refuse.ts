@@ -1,5 +1,5 @@
 import type { Refusal } from '@tessera/kernel'
-import { contentOf } from '../../lab/changes.ts'
+import { contentOf } from '../../content/changes.ts'
 import { refuseDeployment } from '../../view/army.ts'
 import type { Preparation, RunChoice } from '../choice.ts'
 import { nextTierPrice } from '../rules/gold.ts'

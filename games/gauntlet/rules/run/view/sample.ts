@@ -1,7 +1,7 @@
 import type { Dice } from '@tessera/kernel'
+import { contentOf } from '../../content/changes.ts'
 import type { Content } from '../../content/content.ts'
 import { TIMINGS, type Tier } from '../../content/vocabulary.ts'
-import { contentOf } from '../../lab/changes.ts'
 import { DECK, goldCost } from '../../view/army.ts'
 import type { RunChoice, Snapshot } from '../choice.ts'
 import { CONTENT_VERSION, RATING } from '../config.ts'

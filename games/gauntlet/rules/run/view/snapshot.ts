@@ -1,6 +1,6 @@
 import type { Dice, Refusal } from '@tessera/kernel'
+import { contentOf } from '../../content/changes.ts'
 import type { Content } from '../../content/content.ts'
-import { contentOf } from '../../lab/changes.ts'
 import { DECK, refuseArmy, refuseDeployment } from '../../view/army.ts'
 import type { RunChoice, Snapshot } from '../choice.ts'
 import { CONTENT_VERSION, RATING, type RunConfig } from '../config.ts'

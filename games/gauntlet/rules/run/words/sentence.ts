@@ -1,5 +1,5 @@
+import { contentOf } from '../../content/changes.ts'
 import { PRINTED } from '../../content/content.ts'
-import { contentOf } from '../../lab/changes.ts'
 import { plain } from '../../words/names.ts'
 import { sentence } from '../../words/sentence.ts'
 import type { RunEvent } from '../events.ts'

@@ -1,7 +1,7 @@
 import type { Terminal, TerminalPlay, TerminalTurn } from '@tessera/kernel'
+import { contentOf } from '../../content/changes.ts'
 import type { Content } from '../../content/content.ts'
 import { TIMINGS, type Tier, type Timing } from '../../content/vocabulary.ts'
-import { contentOf } from '../../lab/changes.ts'
 import { FORMATIONS, formationPlacement } from '../../view/formations.ts'
 import type { RunChoice } from '../choice.ts'
 import type { RunConfig } from '../config.ts'

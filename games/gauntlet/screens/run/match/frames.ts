@@ -74,6 +74,13 @@ export function playerOf(view: RunView): PlayerView {
   return view
 }
 
+/** A battle that has a result. */
+export function battleOf({ battles }: PlayerView, number: number): PlayerView['battles'][number] {
+  const battle = battles[number - 1]
+  if (battle === undefined) throw new Error(`Battle ${number} of the run has no result`)
+  return battle
+}
+
 export function winsBefore(battles: PlayerView['battles'], number: number): number {
   return battles.filter((battle) => battle.number < number && battle.winner === 0).length
 }

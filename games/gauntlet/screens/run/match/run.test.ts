@@ -3,9 +3,9 @@ import { createMatch, FrameLog, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { type FormerTeam, teamOfBattle, teamsOn } from '../../shared/former-teams.ts'
 import { storyOf } from '../road/story.ts'
+import { blockedRise, campAfter, preparationFor, withoutRise } from '../table/preparation.ts'
 import { opponentFor, starterOf } from './definition.ts'
 import { battleSpans, duelFrames, playerOf } from './frames.ts'
-import { blockedRise, campAfter, preparationFor, withoutRise } from './preparation.ts'
 import { tallyOf } from './tally.ts'
 
 const parsed = runRules.config.parse({ pool: 'local' })

@@ -33,9 +33,14 @@ export function storyOf(view: PlayerView): RoadStory {
   }
 }
 
-function stepOf({ winner, opponent, rounds }: BattleEntry): Step {
-  const result = winner === 0 ? 'win' : winner === 1 ? 'loss' : 'draw'
-  return { result, name: opponent.name, faction: opponent.faction, rounds }
+function stepOf(entry: BattleEntry): Step {
+  const { opponent, rounds } = entry
+  return { result: resultOf(entry), name: opponent.name, faction: opponent.faction, rounds }
+}
+
+/** What a battle was for the player. */
+export function resultOf({ winner }: Pick<BattleEntry, 'winner'>): Step['result'] {
+  return winner === 0 ? 'win' : winner === 1 ? 'loss' : 'draw'
 }
 
 export function countOf({ steps }: RoadStory, result: Step['result']): number {

@@ -33,6 +33,16 @@ export function sumOf(hand: readonly Held[]): HandSum {
   }
 }
 
+/** The numbers of two hands side by side. */
+export function compared(before: HandSum, after: HandSum) {
+  return [
+    { name: 'Life', from: before.life, to: after.life },
+    { name: 'Attack a round', from: before.attack, to: after.attack },
+    { name: 'Mean initiative', from: before.initiative, to: after.initiative },
+    { name: 'Fastest unit', from: before.fastest, to: after.fastest },
+  ]
+}
+
 /** What a card does with this hand, or lacks with it, in one sentence; null where there is nothing to say. */
 export function fitOf(
   hand: readonly Held[],

@@ -8,7 +8,7 @@ import { standing } from '../match/definition.ts'
 import { TALL_LAND, WIDE_LAND } from '../road/land.ts'
 import { Road } from '../road/road.tsx'
 import { ShareButtons } from '../road/share-buttons.tsx'
-import { storyOf } from '../road/story.ts'
+import { resultOf, storyOf } from '../road/story.ts'
 import { SmallCard } from './hand.tsx'
 import { RunStatus } from './status.tsx'
 import '../run.css'
@@ -110,8 +110,8 @@ interface BattleProps {
 const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drawn' } as const
 
 function Battle({ entry, onWatch, onReplay }: BattleProps) {
-  const { number, opponent, winner, rounds, shares, gold } = entry
-  const result = winner === 0 ? 'win' : winner === 1 ? 'loss' : 'draw'
+  const { number, opponent, rounds, shares, gold } = entry
+  const result = resultOf(entry)
   const [own, theirs] = shares.map((share) => Math.round(share / 100))
   return (
     <li className={result}>

@@ -4,7 +4,7 @@ import { Button, Icon, IconButton } from '@tessera/ui'
 import { MORE_ICONS } from '../../shared/icons.ts'
 import { figuresAt, Tiers } from '../../shared/team/unit-card.tsx'
 import { unitIcon } from '../../shared/unit-icons/index.ts'
-import { blockedRise, type Camp } from '../match/preparation.ts'
+import { blockedRise, type Camp } from './preparation.ts'
 
 interface ShopProps {
   readonly camp: Camp

@@ -1,17 +1,15 @@
-import { AI_WORDS, type DuelEvent, type DuelView, REASONS, type SideIndex } from '@tessera/gauntlet'
+import type { DuelEvent, DuelView, SideIndex } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
 import { type After, type TableSeat, useWatching } from '@tessera/play'
-import { NowRibbon, TableLayout, type TableTab, TimelineBar, useArrival, worded } from '@tessera/table'
+import { NowRibbon, TableLayout, TimelineBar, useArrival, worded } from '@tessera/table'
 import { useMotion } from '@tessera/ui/settings'
-import type { SentencePart } from '@tessera/words'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { factionName, leaderName } from '../team/names.ts'
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
 import { Banner } from './banner.tsx'
 import { Board } from './board.tsx'
 import { DuelLog } from './duel-log.tsx'
 import { Order } from './order.tsx'
-import { nameOf, paceFor, storyOf } from './story.ts'
-import { inShort } from './telling/in-short.ts'
+import { actingIn, battleWords, endWords, LOOKING, nowOf, seatInfo, standWords, viewing, withBattle } from './state.ts'
+import { type DuelStory, nameOf, paceFor, storyOf } from './story.ts'
 import { UnitPanel } from './unit-panel.tsx'
 import '../gauntlet.css'
 
@@ -39,7 +37,7 @@ interface DuelTableProps {
 
 /** The table a battle is watched on: board, banners, order, unit, log and timeline. */
 export function DuelTable(props: DuelTableProps): ReactNode {
-  const { timeline, version, seats, below, at, running, back, onSeen, onPlace, onFork, after } = props
+  const { timeline, version, seats, below, at, running, autoplay, onSeen, onPlace, onFork, after } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const paceOf = useMemo(() => paceFor(timeline), [timeline, version])
   const watching = useWatching({ timeline, version, at, running, storyOf, paceOf, onSeen, onPlace })
@@ -47,88 +45,62 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const view = useMemo(() => withBattle(timeline, index), [timeline, version, index])
   const motion = useMotion()
-  const [held, setHeld] = useState<number | null>(null)
-  const [tab, setTab] = useState<TableTab>('piece')
-  const [open, setOpen] = useState(false)
+  const [state, act] = useReducer(viewing, LOOKING)
   const { battle } = view
   const over = view.result !== null && atLast
-  useArrival(over, () => setOpen(true))
-  const { autoplay } = props
+  useArrival(over, () => act({ do: 'end' }))
   useEffect(() => {
     if (autoplay) player.play()
     else player.pause()
   }, [player, autoplay])
   if (battle === null) return null
   const foe: SideIndex = below === 0 ? 1 : 0
-  const acting = battle.turnOf > 0 ? battle.turnOf : null
-  const selected = held ?? acting
-  const short = inShort(events, view)
-  const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
-  const info = ([below, foe] as const).map((side) => {
-    const banner = view.armies[side] ?? battle.sides[side]
-    const { hp, max, stand, all } = strength(view, side)
-    return {
-      name: seats[side]?.name ?? '',
-      ...(seats[side]?.kind === undefined ? {} : { kind: seats[side].kind }),
-      sub: factionName(banner.faction),
-      more: `, ${leaderName(banner.leader)}`,
-      numbers: [
-        { value: `${stand} of ${all}`, name: 'stand' },
-        { value: hp, name: 'life' },
-      ],
-      score: `${max === 0 ? 0 : Math.round((100 * hp) / max)}%`,
-    }
-  })
-  const moment = (frame: number): string => {
-    const round = [...story.ticks].reverse().find((tick) => tick.index <= frame)
-    return round === undefined ? 'before the battle' : `round ${round.label.replace('Round ', '')}`
-  }
+  const fought = battle.result !== null && atLast
+  const selected = state.held ?? actingIn(view)
+  const hold = (unit: number | null) => act({ do: 'hold', unit })
+  const now = nowOf(view, events, over)
+  const moment = (frame: number): string => momentOf(story, frame)
   return (
     <>
       <TableLayout
         className="gd-table"
         title={`Gauntlet, ${moment(index)}`}
-        seats={info}
+        seats={[seatInfo(view, below, seats[below]), seatInfo(view, foe, seats[foe])]}
         middle={`Round ${Math.max(1, battle.round)}, life left`}
-        middleSub={
-          props.note !== undefined
-            ? props.note
-            : view.config.bestOf > 1
-              ? `Battle ${view.fought.length + (battle.result === null ? 1 : 0)} of ${view.config.bestOf}`
-              : 'One battle'
-        }
-        back={back}
+        middleSub={props.note ?? battleWords(view)}
+        back={props.back}
         tools={props.tools}
         piece={<UnitPanel view={view} id={selected} events={events} />}
         board={
           <div className="paper gd-paper">
             <div className="gd-banners">
-              <Banner side={battle.sides[foe]} name={seats[foe]?.name ?? ''} stand={standWords(view, foe)} />
-              <Banner side={battle.sides[below]} name={seats[below]?.name ?? ''} stand={standWords(view, below)} />
+              {[foe, below].map((side) => (
+                <Banner
+                  key={side}
+                  side={battle.sides[side === 0 ? 0 : 1]}
+                  name={seats[side]?.name ?? ''}
+                  stand={standWords(view, side === 0 ? 0 : 1)}
+                />
+              ))}
             </div>
             <Board
               view={view}
               events={events}
               below={below}
-              selected={held}
+              selected={state.held}
               moving={motion && moved !== 'jump'}
-              onSelect={(id) => {
-                setHeld(id)
-                if (id !== null) setTab('piece')
-              }}
+              onSelect={hold}
             />
-            <Order view={view} selected={held} onSelect={setHeld} />
+            <Order view={view} selected={state.held} onSelect={hold} />
           </div>
         }
         now={
           <div className="gd-now">
             <NowRibbon>
-              {battle.result !== null && atLast ? endWords(view, seats) : worded(short)}
-              {choice?.type === 'ai_choice' && !over && isAbout(short, nameOf(view, choice.unitId)) && (
-                <span className="gd-reason">It {AI_WORDS[choice.choice]}.</span>
-              )}
+              {fought ? endWords(view, seats) : worded(now.parts)}
+              {now.reason !== null && <span className="gd-reason">{now.reason}</span>}
             </NowRibbon>
-            {props.onward?.(battle.result !== null && atLast)}
+            {props.onward?.(fought)}
           </div>
         }
         log={
@@ -139,8 +111,8 @@ export function DuelTable(props: DuelTableProps): ReactNode {
             aside={`event ${index + 1} of ${timeline.length}`}
           />
         }
-        tab={tab}
-        onTab={setTab}
+        tab={state.tab}
+        onTab={(tab) => act({ do: 'turn', tab })}
         timeline={
           <TimelineBar
             player={player}
@@ -152,44 +124,13 @@ export function DuelTable(props: DuelTableProps): ReactNode {
           />
         }
       />
-      {after(open && over, () => setOpen(false), index)}
+      {after(state.ended && over, () => act({ do: 'close' }), index)}
     </>
   )
 }
 
-/** Why a unit acts is said beside what it does, not beside what is done to it. */
-function isAbout([first]: readonly SentencePart[], name: string): boolean {
-  return typeof first === 'object' && 'name' in first && first.name === name
-}
-
-/** What is shown at a frame: before the first battle nobody stands anywhere, so the lines stand as they are about to. */
-function withBattle(timeline: Timeline<DuelEvent, DuelView>, index: number): DuelView {
-  for (let at = index; at < timeline.length; at++) {
-    const { view } = timeline.frame(at)
-    if (view.battle !== null) return view
-  }
-  return timeline.frame(index).view
-}
-
-function strength(view: DuelView, side: SideIndex) {
-  const units = view.battle?.units.filter((unit) => unit.owner === side && !unit.summoned) ?? []
-  const stand = units.filter(({ cell }) => cell >= 0).length
-  const max = units.reduce((sum, unit) => sum + unit.maxHp, 0)
-  const hp =
-    view.battle === null ? 0 : units.reduce((sum, unit) => sum + (unit.cell >= 0 ? Math.max(0, unit.hp) : 0), 0)
-  return { hp, max, stand, all: units.length }
-}
-
-function standWords(view: DuelView, side: SideIndex): string {
-  const { stand, all } = strength(view, side)
-  return `${stand} of ${all} stand`
-}
-
-function endWords(view: DuelView, seats: readonly TableSeat[]): string {
-  const result = view.battle?.result
-  if (!result) return ''
-  const how = REASONS[result.reason] ?? result.reason
-  return result.winner === null
-    ? `The battle is drawn: ${how}.`
-    : `${seats[result.winner]?.name ?? 'Somebody'} won: ${how}.`
+/** "round 3" at a frame of the timeline. */
+function momentOf({ ticks }: DuelStory, frame: number): string {
+  const round = ticks.findLast((tick) => tick.index <= frame)
+  return round === undefined ? 'before the battle' : `round ${round.label.replace('Round ', '')}`
 }

@@ -1,21 +1,7 @@
-import { type DuelEvent, type DuelView, duelRules, normalDeployment, PRINTED, READY_ARMIES } from '@tessera/gauntlet'
-import { createMatch, FrameLog, seedFrom } from '@tessera/kernel'
+import { READY_ARMIES } from '@tessera/gauntlet'
 import { expect, test } from 'vitest'
+import { fought } from '../testing/fought.ts'
 import { paceFor, storyOf } from './story.ts'
-
-/** A duel of two ready teams, with what side A saw. */
-function fought(a: number, b: number) {
-  const armies = [READY_ARMIES[a]?.army, READY_ARMIES[b]?.army]
-  const parsed = duelRules.config.parse({ armies })
-  if (!parsed.ok) throw new Error('The config is wrong')
-  const timeline = new FrameLog<DuelEvent, DuelView>()
-  const match = createMatch(duelRules, { config: parsed.value, seed: seedFrom(`${a} ${b}`) }, [
-    { to: 0, frame: timeline.push.bind(timeline) },
-  ])
-  for (const [seat, army] of armies.entries())
-    if (army !== undefined) match.submit(seat, 0, { do: 'deploy', ...normalDeployment(PRINTED, army) })
-  return timeline
-}
 
 test('GB-1302 a battle is watched in 40 to 70 seconds at normal speed', () => {
   const seconds = [0, 6, 12, 18].map((a) => {

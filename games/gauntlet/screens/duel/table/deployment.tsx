@@ -4,8 +4,15 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Arrangements } from '../../shared/placing/arrangements.tsx'
 import { Legend } from '../../shared/placing/legend.tsx'
 import { PlacementBoard } from '../../shared/placing/placement-board.tsx'
-import { cardAt, placed, type Spot } from '../../shared/placing/placing.ts'
-import { previewWords } from '../../shared/placing/preview-words.ts'
+import {
+  hint,
+  type Lineup,
+  type Placing,
+  type PlacingAction,
+  placing,
+  unitAt,
+  unready,
+} from '../../shared/placing/state.ts'
 import { PlacementSummary } from '../../shared/placing/summary.tsx'
 import { SpellTimings } from '../../shared/placing/timings.tsx'
 import { armyName } from '../../shared/team/names.ts'
@@ -28,26 +35,17 @@ interface DeploymentProps {
 /** GB-1402: every card on a cell of one's own two rows, every spell early, mid or late, in secret. */
 export function DeploymentScreen(props: DeploymentProps) {
   const { army, foe, foeName, onDraft } = props
-  const [deployment, setDeployment] = useState<Deployment>(() => usable(army, props.first))
-  const [held, setHeld] = useState<number | null>(null)
+  const [state, setState] = useState<Placing>(() => ({ ...usable(army, props.first), held: null }))
   const width = useWidth()
-  const change = (next: Deployment) => {
-    setDeployment(next)
-    onDraft(next)
+  const { units, timings, held } = state
+  const lineup: Lineup = { cards: army.cards, spells: army.spells, bench: false, locked: false }
+  const act = (action: PlacingAction) => {
+    const next = placing(state, action, lineup)
+    setState(next)
+    if (next.units !== units || next.timings !== timings) onDraft({ units: next.units, timings: next.timings })
   }
-  const { units, timings } = deployment
   const preview = useMemo(() => previewPlacement(PRINTED, army.cards, units, army.leader), [army, units])
-  const refusal = refuseDeployment(army.cards.length, army.spells.length, deployment)
-  const press = (spot: Spot) => {
-    const there = cardAt(units, spot)
-    if (held === null || held === there) setHeld(held === there ? null : there)
-    else {
-      change({ ...deployment, units: placed(units, held, spot) })
-      setHeld(null)
-    }
-  }
-  const unit = held === null ? undefined : PRINTED.units.get(army.cards[held]?.key ?? '')
-  const seen = preview.find(({ card }) => card === held)
+  const unit = held === null ? undefined : unitAt(lineup, held)
   return (
     <main className="ply gd-deploy" data-faction={army.faction}>
       <header className="bld-top">
@@ -74,7 +72,7 @@ export function DeploymentScreen(props: DeploymentProps) {
               cards={army.cards}
               units={units}
               blocked={null}
-              onChange={(next) => change({ ...deployment, units: next })}
+              onChange={(next) => act({ do: 'arrange', units: next })}
             />
             <PlacementSummary preview={preview} cards={army.cards} />
             <Legend />
@@ -87,15 +85,11 @@ export function DeploymentScreen(props: DeploymentProps) {
             held={held}
             rows={width === 'wide' ? 10 : 4}
             locked={false}
-            onPress={press}
-            onDrop={(card, spot) => spot !== null && change({ ...deployment, units: placed(units, card, spot) })}
+            onPress={(spot) => act({ do: 'press', spot })}
+            onDrop={(card, spot) => act({ do: 'drop', card, spot })}
           />
           <p className="gd-hint" role="status">
-            {unit === undefined
-              ? 'Press a unit, then the cell where it should stand. Or drag it.'
-              : seen === undefined
-                ? `Where should ${unit.name} stand?`
-                : `${unit.name}. ${previewWords(seen)}`}
+            {hint(state, lineup, preview)}
           </p>
         </section>
         <aside className="gd-beside">
@@ -105,7 +99,7 @@ export function DeploymentScreen(props: DeploymentProps) {
               spells={army.spells}
               timings={timings}
               locked={false}
-              onChange={(next) => change({ ...deployment, timings: next })}
+              onChange={(next) => act({ do: 'time', timings: next })}
             />
           </section>
           {unit && <UnitCard unit={unit} tier={army.cards[held ?? 0]?.tier ?? 1} />}
@@ -116,7 +110,12 @@ export function DeploymentScreen(props: DeploymentProps) {
           <b>{units.length} units stand</b>
           <span className="muted">Sealed until both have deployed</span>
         </div>
-        <Button kind="primary" size="big" blocked={refusal?.message ?? null} onClick={() => props.onDone(deployment)}>
+        <Button
+          kind="primary"
+          size="big"
+          blocked={unready(state, lineup)}
+          onClick={() => props.onDone({ units, timings })}
+        >
           Lock the deployment
         </Button>
       </footer>
@@ -124,7 +123,7 @@ export function DeploymentScreen(props: DeploymentProps) {
   )
 }
 
-/** What was stored may be of another team: then everybody is placed by the rules. */
+/** What was stored may be of another team: then the rules place everybody. */
 function usable(army: Army, first: Deployment | null): Deployment {
   if (first !== null && refuseDeployment(army.cards.length, army.spells.length, first) === null) return first
   return {

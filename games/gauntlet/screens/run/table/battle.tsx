@@ -1,44 +1,35 @@
-import type { DuelEvent, DuelView, Face } from '@tessera/gauntlet'
+import type { PlayerView, RunEvent, RunView } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
 import { Button } from '@tessera/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Torches } from '../../shared/art/torch.tsx'
 import { DuelTable } from '../../shared/table/duel-table.tsx'
+import { type BattleSpan, duelFrames, winsBefore } from '../match/frames.ts'
 import { WINS } from './status.tsx'
 import '../run.css'
 
-interface WatchBattleProps {
-  readonly frames: Timeline<DuelEvent, DuelView>
-  readonly opponent: Face | null
-  /** The frame to begin at, counted in the battle. */
+interface BattleProps {
+  readonly timeline: Timeline<RunEvent, RunView>
+  readonly view: PlayerView
+  readonly span: BattleSpan
+  /** The frame of the run to begin at. */
   readonly at: number
-  readonly number: number
-  /** Before this battle. */
-  readonly wins: number
   /** It is seen for the first time: it plays by itself. */
   readonly live: boolean
   /** Unless something is said before it begins. */
   readonly waits?: boolean
   readonly back: string
   readonly tools: ReactNode
-  readonly onSeen: (index: number) => void
+  /** Told the furthest frame of the run that was watched. */
+  readonly onSeen: (furthest: number) => void
   readonly onDone: () => void
 }
 
 /** A battle of a run on the board of duels; it leads on to the result. */
-export function WatchBattle({
-  frames,
-  opponent,
-  at,
-  number,
-  wins,
-  live,
-  waits = false,
-  back,
-  tools,
-  onSeen,
-  onDone,
-}: WatchBattleProps) {
+export function BattleScreen(props: BattleProps): ReactNode {
+  const { timeline, view, span, at, live, waits = false, back, tools, onSeen, onDone } = props
+  const frames = useMemo(() => duelFrames(timeline, span), [timeline, span])
+  const opponent = view.battles[span.number - 1]?.opponent ?? view.opponent
   const name = opponent?.name.replace(' (bot)', '') ?? 'The opponent'
   return (
     <DuelTable
@@ -49,16 +40,17 @@ export function WatchBattle({
         { name, style: null, ...(opponent?.bot === true ? { kind: 'bot' } : {}) },
       ]}
       below={0}
-      at={at}
+      at={at - span.first}
       running={live}
       autoplay={live && !waits}
       back={back}
       note={
         <>
-          Battle {number} of the run <Torches lit={wins} of={WINS} />
+          Battle {span.number} of the run <Torches lit={winsBefore(view.battles, span.number)} of={WINS} />
         </>
       }
-      onSeen={onSeen}
+      // The last frame counts as watched when the player goes on: then the result is told.
+      onSeen={(index) => live && onSeen(Math.min(span.first + index, span.last - 1))}
       onFork={null}
       tools={tools}
       onward={(over) => (

@@ -1,7 +1,7 @@
 import type { InputError } from '@tessera/kernel'
-import { ContentError } from '../content/ability.ts'
-import { type Content, checkCircles, checkUnit, PRINTED, type UnitCard } from '../content/content.ts'
-import { readAbility } from '../content/notation.ts'
+import { ContentError } from './ability.ts'
+import { readAbility } from './complete.ts'
+import { type Content, checkCircles, checkUnit, PRINTED, type UnitCard } from './content.ts'
 
 /** One entry of the tables that differs in an experiment from what is printed. */
 export interface ContentChange {

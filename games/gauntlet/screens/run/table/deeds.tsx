@@ -1,0 +1,44 @@
+import { PRINTED } from '@tessera/gauntlet'
+import { Token } from '@tessera/table'
+import { unitIcon } from '../../shared/unit-icons/index.ts'
+import type { Deed } from '../match/tally.ts'
+
+/** What each of the player's units did in a battle. */
+export function Deeds({ deeds }: { readonly deeds: readonly Deed[] }) {
+  const most = Math.max(1, ...deeds.map(({ dealt }) => dealt))
+  return (
+    <section className="panel gr-deeds" aria-label="What your units did">
+      <h2>Your units</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Card</th>
+            <th scope="col">dealt</th>
+            <th scope="col">taken</th>
+            <th scope="col">felled</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deeds.map(({ unit, dealt, taken, felled, stands }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be of one unit
+            <tr key={place} className={stands ? '' : 'fallen'}>
+              <th scope="row">
+                <span>
+                  <Token seat={0} icon={unitIcon(unit)} size={24} />
+                  {PRINTED.units.get(unit)?.name ?? unit}
+                  {!stands && <small className="muted">fell</small>}
+                </span>
+              </th>
+              <td>
+                <i style={{ width: `${Math.round((64 * dealt) / most)}px` }} />
+                {dealt}
+              </td>
+              <td>{taken}</td>
+              <td>{felled === 0 ? '–' : felled}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

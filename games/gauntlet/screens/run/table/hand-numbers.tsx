@@ -1,0 +1,73 @@
+import { PRINTED, ROLES, type RunCard } from '@tessera/gauntlet'
+import { Icon } from '@tessera/ui'
+import { ROLE_ICONS } from '../../shared/icons.ts'
+import { ROLE_NAMES } from '../../shared/team/names.ts'
+import { compared, notesOf, sumOf } from './comparison.ts'
+
+interface HandNumbersProps {
+  readonly hand: readonly RunCard[]
+  readonly chosen: readonly RunCard[]
+  readonly leader: string
+}
+
+/** The hand as it is, and as it would be with the chosen cards. */
+export function HandNumbers({ hand, chosen, leader }: HandNumbersProps) {
+  const before = sumOf(hand)
+  const after = sumOf([...hand, ...chosen])
+  const only = chosen.length === 1 ? PRINTED.units.get(chosen[0]?.unit ?? '') : undefined
+  const name = only === undefined ? 'With these' : `With ${only.name}`
+  return (
+    <aside className="panel gr-side" aria-label="Your hand in numbers">
+      <h2>{chosen.length === 0 ? 'Your hand' : name}</h2>
+      <ul className="gr-roles">
+        {ROLES.map((role) => (
+          <li key={role}>
+            <Icon name={ROLE_ICONS[role]} />
+            <span>{ROLE_NAMES[role]}</span>
+            <span className="dots">
+              {after.roles[role] === 0 ? (
+                <em>none</em>
+              ) : (
+                Array.from({ length: after.roles[role] }, (_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+                  <i key={place} className={place >= before.roles[role] ? 'new' : ''} />
+                ))
+              )}
+            </span>
+            <b>{after.roles[role]}</b>
+          </li>
+        ))}
+      </ul>
+      <table className="gr-cmp">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">hand</th>
+            <th scope="col">with it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compared(before, after).map(({ name: row, from, to }) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              <td>{from}</td>
+              <td className={to > from ? 'heal' : to < from ? 'harm' : ''}>{to}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {only !== undefined && (
+        <ul className="gr-fit">
+          {notesOf(hand, only, leader).map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <span>
+                <b>{title}.</b> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}
