@@ -33,7 +33,7 @@ export {
   type Weather,
 } from './content/tables.ts'
 export type { SiegefrontEvent } from './events.ts'
-export { cardIn } from './lab/changes.ts'
+export { cardIn } from './content/changes.ts'
 export { controller, unitAt, unitById } from './rules/field/board.ts'
 export { formationOf } from './rules/field/formation.ts'
 export type { Mode } from './rules/field/mode.ts'

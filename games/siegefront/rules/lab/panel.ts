@@ -7,7 +7,7 @@ import { attackValue, defenceValue } from '../rules/field/values.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { legal } from '../view/legal.ts'
 import type { SiegefrontView } from '../view/view.ts'
-import { cardIn } from './changes.ts'
+import { cardIn } from '../content/changes.ts'
 
 /** A way to play: how much each legal command is worth; the dearest is given, of equals the first, at or under 0 the turn ends. */
 type Worth = (view: SiegefrontView, choice: SiegefrontChoice) => number

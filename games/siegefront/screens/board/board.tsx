@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect,
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { ROWS_SEEN, TERRAIN_NAMES, terrainEffect } from '../names.ts'
-import type { Death } from '../table/telling/story.ts'
+import type { Death } from '../log/story.ts'
 import { Castle } from './castle.tsx'
 import { playEffects, type Showing } from './effects.ts'
 import { type Bottom, castlePlace, cellPlace, neighbour, type Place, rowsFor } from './places.ts'

@@ -1,4 +1,4 @@
-import type { SiegefrontTimeline } from '../table/telling/story.ts'
+import type { SiegefrontTimeline } from '../log/story.ts'
 
 /** What a seat did in a match. */
 export interface Deeds {

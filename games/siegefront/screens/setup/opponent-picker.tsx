@@ -3,7 +3,7 @@ import { Portrait } from '@tessera/table'
 import { Segments, Select } from '@tessera/ui'
 import { useId } from 'react'
 import type { OpponentChoice } from '../match/opponent.ts'
-import { lineFor } from '../table/telling/voice.ts'
+import { lineFor } from '../log/voice.ts'
 import { PERSONALITY_TEXTS } from './personalities.ts'
 
 export interface OpponentPickerProps {

@@ -5,7 +5,7 @@ import { Icon } from '@tessera/ui'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import { capital } from '../names.ts'
-import { modeAt, type Story } from './telling/story.ts'
+import { modeAt, type Story } from '../log/story.ts'
 
 /** A seat as the top of the table shows it: mana, deck, hand or charges; what it says or does. */
 export function seatInfo(

@@ -23,7 +23,7 @@ import { attackOf, defenceOf, enhanced, printedCard } from '../board/stats.ts'
 import { Value } from '../board/unit-face.tsx'
 import { SIGNS } from '../icons.ts'
 import { capital, lpWords, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
-import type { Held } from './orders/orders.ts'
+import type { Held } from '../orders/orders.ts'
 
 export interface UnitCardProps {
   readonly view: SiegefrontView

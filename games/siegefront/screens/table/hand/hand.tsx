@@ -2,7 +2,7 @@ import { cardIn, type HandCard, isCard, type SeatView, type SiegefrontConfig } f
 import { Icon } from '@tessera/ui'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { SIGNS } from '../../icons.ts'
-import type { Held } from '../orders/orders.ts'
+import type { Held } from '../../orders/orders.ts'
 import { CardFace, cardWords } from './card-face.tsx'
 import './hand.css'
 

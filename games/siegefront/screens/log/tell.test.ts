@@ -1,8 +1,8 @@
 import { createMatch, seededDice, seedFrom } from '@tessera/kernel'
 import { PERSONALITIES, siegefront, siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, test } from 'vitest'
-import { paceOf, timingOf } from '../../board/cues.ts'
-import { deedsOf } from '../../match/deeds.ts'
+import { paceOf, timingOf } from '../board/cues.ts'
+import { deedsOf } from '../match/deeds.ts'
 import type { SiegefrontTimeline } from './story.ts'
 
 const { linesOf } = await import('./lines.tsx')

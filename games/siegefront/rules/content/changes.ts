@@ -1,5 +1,5 @@
-import type { AbilityKey } from '../content/abilities.ts'
-import { type Card, cardOf } from '../content/cards.ts'
+import type { AbilityKey } from './abilities.ts'
+import { type Card, cardOf } from './cards.ts'
 
 /** A card that differs in an experiment from what is printed: only what is given changes. */
 export interface CardChange {

@@ -1,5 +1,5 @@
 import { type Chain, hundredths, sourceWord } from '@tessera/siegefront'
-import { capital } from '../../names.ts'
+import { capital } from '../names.ts'
 
 /** A line of arithmetic: what, its factor, and the value it leaves. */
 export interface ChainRow {

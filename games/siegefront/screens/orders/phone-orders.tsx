@@ -2,9 +2,9 @@ import { nameOf, type SiegefrontView, type Unit } from '@tessera/siegefront'
 import { Button, Icon } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import type { ReactNode } from 'react'
-import { weatherIcon } from '../../art.ts'
-import { WEATHER_NAMES } from '../../names.ts'
-import { Mana } from '../hand/mana.tsx'
+import { weatherIcon } from '../art.ts'
+import { WEATHER_NAMES } from '../names.ts'
+import { Mana } from '../table/hand/mana.tsx'
 
 export interface PhoneOrdersProps {
   readonly view: SiegefrontView

@@ -1,6 +1,6 @@
 import { type SiegefrontChoice, type SiegefrontView, siegefrontRules } from '@tessera/siegefront'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Place } from '../../board/places.ts'
+import type { Place } from '../board/places.ts'
 import { choiceAt, type Held, NO_ORDERS, type Orders, press, settled, stepBack, take, targetsOf } from './orders.ts'
 
 export interface GivenOrders {

@@ -7,7 +7,7 @@ import {
   type SiegefrontView,
   siegefrontRules,
 } from '@tessera/siegefront'
-import { listed } from '../../names.ts'
+import { listed } from '../names.ts'
 
 /** What could still be done before the turn ends. */
 export interface Useful {

@@ -1,8 +1,8 @@
 import { abilityOf, FORMATIONS, hundredths, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
 import type { SumRow } from '@tessera/table'
 import { counted, type SentencePart } from '@tessera/words'
-import { weatherIcon } from '../../art.ts'
-import { SIGNS } from '../../icons.ts'
+import { weatherIcon } from '../art.ts'
+import { SIGNS } from '../icons.ts'
 import {
   capital,
   cardName,
@@ -12,7 +12,7 @@ import {
   TERRAIN_NAMES,
   WEATHER_NAMES,
   weatherEffect,
-} from '../../names.ts'
+} from '../names.ts'
 import { causeName } from './causes.ts'
 import { attackRows, type ChainRow, defenceRows } from './chain-rows.ts'
 import type { Story } from './story.ts'

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react'
-import { type Place, placeIn } from '../../board/places.ts'
+import { type Place, placeIn } from '../board/places.ts'
 import type { Held } from './orders.ts'
 
 export interface DragDeeds {

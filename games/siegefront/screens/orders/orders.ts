@@ -1,5 +1,5 @@
 import { abilityOf, pairOf, type SiegefrontChoice, type SiegefrontView, siegefrontRules } from '@tessera/siegefront'
-import { castlePlace, castleSeat, cellOf, cellPlace, type Place, unitOn } from '../../board/places.ts'
+import { castlePlace, castleSeat, cellOf, cellPlace, type Place, unitOn } from '../board/places.ts'
 
 /** What the player has in hand: a card, a cost to forge, a unit, or an ability that wants a target. */
 export type Held =

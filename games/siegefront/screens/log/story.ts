@@ -1,8 +1,8 @@
 import type { Timeline } from '@tessera/kernel'
 import { type Mode, nameOf, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
 import type { Mark, TimelineTick } from '@tessera/table'
-import { unitIcon } from '../../art.ts'
-import { SIGNS } from '../../icons.ts'
+import { unitIcon } from '../art.ts'
+import { SIGNS } from '../icons.ts'
 
 export type SiegefrontTimeline = Timeline<SiegefrontEvent, SiegefrontView>
 

@@ -1,7 +1,7 @@
 import type { SiegefrontChoice, SiegefrontView } from '@tessera/siegefront'
-import type { Light } from '../../board/board.tsx'
-import type { Place } from '../../board/places.ts'
-import { forecast } from '../forecast/forecast.ts'
+import type { Light } from '../board/board.tsx'
+import type { Place } from '../board/places.ts'
+import { forecast } from './forecast/forecast.ts'
 
 /** How each place where something can be done is lit. */
 export function lightsOf(targets: ReadonlyMap<Place, SiegefrontChoice>): ReadonlyMap<Place, Light> {

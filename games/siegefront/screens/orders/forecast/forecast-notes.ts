@@ -13,7 +13,7 @@ import {
 import { unitOn } from '../../board/places.ts'
 import { formationEffect, listed, TERRAIN_NAMES, terrainEffect } from '../../names.ts'
 import { heldCard, whoIs } from '../actors.ts'
-import { targetsOf } from '../orders/orders.ts'
+import { targetsOf } from '../orders.ts'
 
 /** What to know before the blows: who is faster, the ground, the price, formations and control that change. */
 export function notesOf(view: SiegefrontView, choice: SiegefrontChoice, main: Outcome | undefined): readonly string[] {
