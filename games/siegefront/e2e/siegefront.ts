@@ -52,7 +52,7 @@ export async function deployOne(page: Page): Promise<boolean> {
   await card.click()
   const cell = page.locator('[data-place]', { hasText: 'Deploy here' }).first()
   await cell.click()
-  await page.locator('[data-deed]').click()
+  await page.locator('[data-send]').click()
   return true
 }
 

@@ -2,11 +2,11 @@ import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ABILITIES } from './content/abilities.ts'
 import { CARDS } from './content/cards.ts'
+import type { CardChange } from './content/changes.ts'
 import { deckErrors } from './content/deck.ts'
 import { readyDeck } from './content/decks.ts'
 import { type Difficulty, PERSONALITIES } from './content/personalities.ts'
 import { TERRAINS, type Terrain, WEATHERS, type Weather } from './content/tables.ts'
-import type { CardChange } from './content/changes.ts'
 
 /** SGF-201. A deck named here is known to everybody; otherwise a deck seat brings its own as its first sealed choice. */
 export interface SiegefrontConfig {

@@ -1,5 +1,6 @@
 import type { Dice, Panel, Script } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import { cardIn } from '../content/changes.ts'
 import { READY_DECKS, readyDeck } from '../content/decks.ts'
 import { blowDamage } from '../rules/attack.ts'
 import { ahead, depthOf, homeRow, unitById } from '../rules/field/board.ts'
@@ -7,7 +8,6 @@ import { attackValue, defenceValue } from '../rules/field/values.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { legal } from '../view/legal.ts'
 import type { SiegefrontView } from '../view/view.ts'
-import { cardIn } from '../content/changes.ts'
 
 /** A way to play: how much each legal command is worth; the dearest is given, of equals the first, at or under 0 the turn ends. */
 type Worth = (view: SiegefrontView, choice: SiegefrontChoice) => number

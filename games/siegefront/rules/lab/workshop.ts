@@ -3,11 +3,11 @@ import type { SiegefrontChoice } from '../choice.ts'
 import type { SeatConfig, SiegefrontConfig } from '../config.ts'
 import { configSchema } from '../config.ts'
 import { CARDS, isCard } from '../content/cards.ts'
+import { cardIn } from '../content/changes.ts'
 import { DECK_SIZE, deckError } from '../content/deck.ts'
 import { READY_DECKS } from '../content/decks.ts'
 import { PERSONALITIES } from '../content/personalities.ts'
 import { dealt } from '../view/sample.ts'
-import { cardIn } from '../content/changes.ts'
 
 /** What the lab may do with Siegefront: decks are builds, cards their parts; a forge is a build of one word. */
 export const workshop: Workshop<SiegefrontConfig, SiegefrontChoice> = {

@@ -4,16 +4,15 @@ import { Icon } from '@tessera/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
-import { ROWS_SEEN, TERRAIN_NAMES, terrainEffect } from '../names.ts'
 import type { Death } from '../log/story.ts'
+import { ROWS_SEEN, TERRAIN_NAMES, terrainEffect } from '../names.ts'
+import type { Hit, Light } from '../orders/marks.ts'
 import { Castle } from './castle.tsx'
 import { playEffects, type Showing } from './effects.ts'
 import { type Bottom, castlePlace, cellPlace, neighbour, type Place, rowsFor } from './places.ts'
 import { TerrainArt, TerrainPatterns } from './terrain-art.tsx'
 import { UnitFace, unitWords } from './unit-face.tsx'
 import './board.css'
-
-export type Light = 'move' | 'deploy' | 'strike' | 'help'
 
 export interface BoardProps {
   readonly view: SiegefrontView
@@ -25,8 +24,7 @@ export interface BoardProps {
   readonly lights: ReadonlyMap<Place, Light>
   readonly selected: Place | null
   readonly aim: Place | null
-  /** What the aimed or pointed deed would take away there. */
-  readonly hit: { readonly place: Place; readonly amount: number; readonly from: Place | null } | null
+  readonly hit: Hit | null
   readonly refused: { readonly place: Place; readonly text: string } | null
   /** The cell that Tab leads to. */
   readonly focus: Place

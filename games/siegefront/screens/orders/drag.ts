@@ -2,20 +2,22 @@ import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef 
 import { type Place, placeIn } from '../board/places.ts'
 import type { Held } from './orders.ts'
 
-export interface DragDeeds {
+export interface DragActions {
   readonly lift: (held: Held) => void
   readonly over: (place: Place | null) => void
-  /** null: let go beside the board. */
+  /** `place` is null beside the board. */
   readonly drop: (held: Held, place: Place | null) => void
 }
 
-/** So far a finger may tremble before a press becomes a drag. */
+/** Pixels that a pointer may move before a press becomes a drag. */
 const SLACK = 8
 
-/** Cards and units follow the pointer; what is under it is pointed at, letting go there is the deed. */
-export function useDrag(deeds: DragDeeds): (event: ReactPointerEvent, held: Held) => void {
-  const latest = useRef(deeds)
-  latest.current = deeds
+export type OnDrag = (event: ReactPointerEvent, held: Held) => void
+
+/** Cards and units follow the pointer; the place under it is pointed at, and letting go there gives the command. */
+export function useDrag(actions: DragActions): OnDrag {
+  const latest = useRef(actions)
+  latest.current = actions
   const end = useRef<() => void>(() => {})
   useEffect(() => () => end.current(), [])
 
@@ -52,7 +54,7 @@ export function useDrag(deeds: DragDeeds): (event: ReactPointerEvent, held: Held
       const dragged = ghost !== null
       end.current()
       if (!dragged) return
-      // The press that follows a drag is none.
+      // The browser's click after a drag is not a press.
       const swallow = (click: MouseEvent) => {
         click.preventDefault()
         click.stopPropagation()

@@ -1,7 +1,16 @@
 import type { SiegefrontChoice, SiegefrontView } from '@tessera/siegefront'
-import type { Light } from '../board/board.tsx'
 import type { Place } from '../board/places.ts'
 import { forecast } from './forecast/forecast.ts'
+
+/** What can be done at a lit place. */
+export type Light = 'move' | 'deploy' | 'strike' | 'help'
+
+/** The number on the board beside what would be struck. */
+export interface Hit {
+  readonly place: Place
+  readonly amount: number
+  readonly from: Place | null
+}
 
 /** How each place where something can be done is lit. */
 export function lightsOf(targets: ReadonlyMap<Place, SiegefrontChoice>): ReadonlyMap<Place, Light> {
@@ -10,13 +19,13 @@ export function lightsOf(targets: ReadonlyMap<Place, SiegefrontChoice>): Readonl
   return lights
 }
 
-/** The number an attack would take away at its target, for the mark on the board. */
+/** The damage of an attack at its target; null for other commands. */
 export function hitOf(
   view: SiegefrontView,
   choice: SiegefrontChoice | null,
   place: Place | null,
   from: Place | null,
-): { readonly place: Place; readonly amount: number; readonly from: Place | null } | null {
+): Hit | null {
   if (choice === null || place === null) return null
   if (choice.type !== 'attack_card' && choice.type !== 'attack_castle') return null
   const seen = forecast(view, choice)

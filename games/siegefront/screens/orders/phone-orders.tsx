@@ -9,6 +9,8 @@ import { Mana } from '../table/hand/mana.tsx'
 export interface PhoneOrdersProps {
   readonly view: SiegefrontView
   readonly mana: readonly [now: number, max: number]
+  /** A bot of this browser can be told to choose at once, which takes a button. */
+  readonly hurried: boolean
   /** What would happen; it takes the place of everything but the hand. */
   readonly preview: ReactNode
   readonly hint: string
@@ -19,25 +21,25 @@ export interface PhoneOrdersProps {
   readonly unit: Unit | undefined
   readonly details: ReactNode
   /** End turn, the result, or that the bot thinks. */
-  readonly deed: ReactNode
+  readonly controls: ReactNode
   readonly warning: string | null
   readonly onPutDown: (() => void) | null
   readonly onCard: () => void
   readonly hand: ReactNode
 }
 
-/** Under the board of a phone: what would happen above the thumb, the deed, the hand. */
+/** Under the board of a phone: what would happen within reach of the thumb, the controls, the hand. */
 export function PhoneOrders(props: PhoneOrdersProps) {
-  const { view, mana, preview, hint, refused, said, unit, details, deed, warning, onPutDown, onCard, hand } = props
+  const { view, mana, preview, hint, refused, said, unit, details, controls, warning, onPutDown, onCard, hand } = props
   return (
-    <div className="sf-phone">
+    <div className={props.hurried ? 'sf-phone hurried' : 'sf-phone'}>
       {preview || (
         <>
           <p className={`sf-hint ${refused ? 'harm' : ''}`} role="status">
             {hint}
           </p>
           <div className="sf-go">
-            {deed}
+            {controls}
             {onPutDown !== null && (
               <Button kind="quiet" onClick={onPutDown}>
                 Put down

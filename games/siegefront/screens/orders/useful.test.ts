@@ -1,7 +1,7 @@
 import { siegefrontRules } from '@tessera/siegefront'
 import { configIn, position } from '@tessera/siegefront/testing'
 import { describe, expect, test } from 'vitest'
-import { nothingUseful, usefulIn, usefulWords } from './useful.ts'
+import { usefulIn, usefulWords } from './useful.ts'
 
 const view = (situation: Parameters<typeof position>[0]) => {
   const state = position(situation)
@@ -9,9 +9,9 @@ const view = (situation: Parameters<typeof position>[0]) => {
 }
 
 describe('SGF-1904 what could still be done', () => {
-  test('a strike counts, a mere march does not', () => {
+  test('an attack counts, a move does not', () => {
     const marching = view({ units: [{ seat: 0, card: 'swordsman', at: [1, 0] }], hand: [], mana: 0 })
-    expect(nothingUseful(usefulIn(marching))).toBe(true)
+    expect(usefulWords(marching, usefulIn(marching))).toBe('')
     const striking = view({
       units: [
         { seat: 0, card: 'swordsman', at: [1, 1] },
@@ -35,9 +35,9 @@ describe('SGF-1904 what could still be done', () => {
       ],
       hand: [],
     })
-    expect(nothingUseful(usefulIn(seen))).toBe(true)
+    expect(usefulWords(seen, usefulIn(seen))).toBe('')
   })
-  test('who may only march holds nothing up, but there is more to do', () => {
+  test('a unit that can only move does not hold up the turn, but there is more to do', () => {
     const seen = view({ units: [{ seat: 0, card: 'footman', at: [0, 0] }], hand: [], mana: 0 })
     expect(usefulIn(seen)).toMatchObject({ units: [], more: true })
     const spent = view({

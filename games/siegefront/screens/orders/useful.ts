@@ -16,11 +16,11 @@ export interface Useful {
   /** Hand ids that can be paid and have a cell. */
   readonly cards: readonly number[]
   readonly forge: boolean
-  /** Somebody may still march or use what costs nothing. */
+  /** A unit may still move, or use an ability that costs nothing. */
   readonly more: boolean
 }
 
-/** SGF-1904: attacks, abilities and cards count; a mere march does not, since almost every unit could make one. */
+/** SGF-1904: attacks, abilities and cards count; moves do not, since almost every unit could make one. */
 export function usefulIn(view: SiegefrontView): Useful {
   const units = new Set<number>()
   const cards = new Set<number>()
@@ -35,11 +35,7 @@ export function usefulIn(view: SiegefrontView): Useful {
   return { units: [...units], cards: [...cards], forge, more }
 }
 
-export function nothingUseful({ units, cards, forge }: Useful): boolean {
-  return units.length === 0 && cards.length === 0 && !forge
-}
-
-/** "Knight and Footman can still act. Herald can be deployed." */
+/** "Knight and Footman can still act. Herald can be deployed." Empty when nothing is left. */
 export function usefulWords(view: SiegefrontView, { units, cards, forge }: Useful): string {
   const names = view.units.filter(({ id }) => units.includes(id)).map(nameOf)
   const hand = view.to === 'spectator' ? [] : (pairOf(view.seats, view.to).hand ?? [])
@@ -51,9 +47,9 @@ export function usefulWords(view: SiegefrontView, { units, cards, forge }: Usefu
   ].join(' ')
 }
 
-type UnitDeed = Extract<SiegefrontChoice, { readonly unit: number }>
+type UnitCommand = Extract<SiegefrontChoice, { readonly unit: number }>
 
-function actsUsefully(choice: SiegefrontChoice): choice is UnitDeed {
+function actsUsefully(choice: SiegefrontChoice): choice is UnitCommand {
   if (choice.type === 'attack_card' || choice.type === 'attack_castle') return true
   return choice.type === 'use_ability' && abilityOf(choice.ability).mana !== 0
 }

@@ -13,10 +13,10 @@ import {
   unitById,
 } from '@tessera/siegefront'
 import { castlePlace } from '../../board/places.ts'
-import { capital, ROWS_SEEN } from '../../names.ts'
-import { heldCard, type Who, whoIs, whoOf } from '../actors.ts'
 import { causeName } from '../../log/causes.ts'
 import { attackRows, blowDamage, type ChainRow, defenceRows } from '../../log/chain-rows.ts'
+import { capital, ROWS_SEEN } from '../../names.ts'
+import { heldCard, type Who, whoIs, whoOf } from '../actors.ts'
 import { notesOf } from './forecast-notes.ts'
 
 /** One thing that would happen, in its order. */

@@ -40,7 +40,7 @@ export function PreviewPanel({ view, choice, who, compact, onSend, onCancel, bes
       </div>
       <Ways ways={seen.ways} />
       <div className="sf-go">
-        <Button kind="primary" onClick={onSend} data-deed="">
+        <Button kind="primary" onClick={onSend} data-send="">
           {compact ? seen.short : seen.deed}
         </Button>
         {onCancel !== null &&
