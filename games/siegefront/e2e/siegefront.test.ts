@@ -23,7 +23,7 @@ test('from the home page into a match with two presses, and a card onto the boar
     .waitFor()
 })
 
-test('a match is played to its end, told in the result, and listed at home', async () => {
+test('a match is played to its end, summed up in the result, and listed at home', async () => {
   const page = await visit('/siegefront/play')
   await intoShortMatch(page)
   for (let turn = 0; turn < 30; turn++) {

@@ -1,16 +1,23 @@
-import type { AbilityKey } from './abilities.ts'
-import { type Card, cardOf } from './cards.ts'
+import type { DeepReadonly } from '@tessera/kernel'
+import { z } from 'zod'
+import { ABILITIES } from './abilities.ts'
+import { CARDS, type Card, cardOf } from './cards.ts'
 
-/** A card that differs in an experiment from what is printed: only what is given changes. */
-export interface CardChange {
-  readonly card: string
-  readonly cost?: number | undefined
-  readonly attack?: number | undefined
-  readonly hp?: number | undefined
-  readonly defence?: number | undefined
-  readonly speed?: number | undefined
-  readonly abilities?: readonly AbilityKey[] | undefined
-}
+/** A card with other values than the printed ones, for experiments: only what is given changes. */
+export const cardChange = z.strictObject({
+  card: z.enum(CARDS.map(({ key }) => key)),
+  cost: z.int().min(1).max(10).optional(),
+  attack: z.int().min(0).max(30).optional(),
+  hp: z.int().min(1).max(60).optional(),
+  defence: z.int().min(0).max(10).optional(),
+  speed: z.int().min(1).max(3).optional(),
+  abilities: z
+    .array(z.enum(ABILITIES.map(({ key }) => key)))
+    .max(4)
+    .optional(),
+})
+
+export type CardChange = DeepReadonly<z.infer<typeof cardChange>>
 
 /** The card as it is in a match. */
 export function cardIn({ changes }: { readonly changes?: readonly CardChange[] | undefined }, key: string): Card {

@@ -17,7 +17,7 @@ import './board.css'
 export interface BoardProps {
   readonly view: SiegefrontView
   readonly bottom: Bottom
-  /** Whose castles they are, by seat; null for one's own. */
+  /** Whose castles they are, by seat; null for the viewer's own. */
   readonly owners: readonly [string | null, string | null]
   readonly me: 0 | 1 | null
   /** Where what is held can be used. */
@@ -44,7 +44,7 @@ export interface BoardProps {
   readonly onPointerDown: (event: PointerEvent, place: Place) => void
 }
 
-/** The paper with both castles; it is told what to show and knows no rules (SGF-1901). */
+/** Both castles and the nine cells. It shows what it is given and knows no rules (SGF-1901). */
 export function Board(props: BoardProps): ReactNode {
   const { view, bottom, owners, me, lights, aim, hit, refused, focus, showing, index } = props
   const board = useRef<HTMLDivElement>(null)

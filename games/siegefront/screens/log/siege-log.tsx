@@ -1,7 +1,7 @@
 import { Log, type LogLine, type Player, usePlayer } from '@tessera/table'
 import { counted } from '@tessera/words'
 import { useMemo } from 'react'
-import { linesOf, type SiegeLine } from './lines.tsx'
+import { linesOf, type SiegeLine } from './lines.ts'
 import type { SiegefrontTimeline, Story } from './story.ts'
 
 export interface SiegeLogProps {

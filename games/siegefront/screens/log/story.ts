@@ -6,7 +6,7 @@ import { SIGNS } from '../icons.ts'
 
 export type SiegefrontTimeline = Timeline<SiegefrontEvent, SiegefrontView>
 
-/** Somebody who stood on the board at some time. */
+/** A card that stood on the board at some time. */
 interface Known {
   readonly name: string
   readonly icon: string
@@ -21,7 +21,7 @@ export interface Death {
   readonly seat: 0 | 1
 }
 
-/** What the events of a match tell without looking at a single position. */
+/** What the events of a match say without its positions. */
 export interface Story {
   readonly length: number
   readonly units: ReadonlyMap<number, Known>
@@ -29,7 +29,7 @@ export interface Story {
   /** Deaths, and blows against castles. */
   readonly marks: readonly Mark[]
   readonly deaths: readonly Death[]
-  /** Where forge seats told their mode, by frame. */
+  /** The mode of each card that a forge made, by frame. */
   readonly modes: readonly { readonly index: number; readonly seat: 0 | 1; readonly mode: Mode }[]
   readonly end: (SiegefrontEvent & { readonly type: 'match_ended' }) | null
 }

@@ -1,6 +1,6 @@
 import { nameOf, pairOf, type SiegefrontView, type Unit, unitById } from '@tessera/siegefront'
 
-/** Somebody on the board, or a castle, as sentences name them. */
+/** A card on the board or a castle, as sentences name it. */
 export interface Who {
   readonly name: string
   readonly seat: 0 | 1

@@ -12,7 +12,7 @@ import {
 } from '@tessera/siegefront'
 import type { Held } from './orders.ts'
 
-/** SGF-1903: the price line of a card that cannot be played now; null when it can, or when it is not one's turn. */
+/** SGF-1903: the price line of a card that cannot be played now; null when it can, or out of turn. */
 export function whyNotPlay(view: SiegefrontView, own: SeatView, card: HandCard, canAct: boolean): string | null {
   const { cost } = cardIn(view.config, card.card)
   if (cost > own.mana && view.phase === 'action') return `Costs ${cost}, you have ${own.mana}`

@@ -19,7 +19,7 @@ export interface Orders {
 
 export const NO_ORDERS: Orders = { held: null, aim: null, refused: null }
 
-/** The command that holding this and pressing there would be, legal or not; null when it is none at all. */
+/** The command for what is held and the place pressed, legal or not; null where there is none. */
 export function choiceAt(view: SiegefrontView, held: Held, place: Place): SiegefrontChoice | null {
   const cell = cellOf(place)
   const there = unitOn(view, place)
@@ -126,7 +126,7 @@ const PLACES: readonly Place[] = [
   'castle-1',
 ]
 
-/** A unit stays in hand after its deed, since it may have another; cards and abilities are spent. */
+/** A unit stays in hand after its command, since it may have another; cards and abilities are spent. */
 function kept(held: Held | null, choice: SiegefrontChoice): Held | null {
   if (choice.type === 'deploy_card' || choice.type === 'forge_card') return null
   return held?.kind === 'ability' ? { kind: 'unit', unit: held.unit } : held

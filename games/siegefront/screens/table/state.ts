@@ -68,7 +68,7 @@ export type TableAction =
   | { readonly type: 'send_shown' | 'end_turn' | 'step_back' | 'put_down' | 'open_result' | 'close_result' }
   | { readonly type: 'tab'; readonly tab: TableTab }
 
-/** What is true of the turn, whatever the hand holds. */
+/** What is true of the turn with any hand. */
 export interface Turn {
   readonly canAct: boolean
   /** What could still be done; null when it is not the viewer's turn. */
@@ -86,7 +86,7 @@ export interface Turn {
   readonly own: SeatView
 }
 
-/** What the table shows of the turn and of what the hand holds. */
+/** What the table shows for the turn and for what the hand holds. */
 export interface TableFacts {
   readonly orders: Orders
   readonly lights: ReadonlyMap<Place, Light>

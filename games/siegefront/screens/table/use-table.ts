@@ -7,13 +7,13 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { actedPlaces } from '../board/acted.ts'
 import { effectsOf, paceOf, timingOf } from '../board/cues.ts'
 import type { Bottom, Place } from '../board/places.ts'
-import { sentencesAt } from '../log/lines.tsx'
+import { sentencesAt } from '../log/lines.ts'
 import { type SiegefrontTimeline, storyOf } from '../log/story.ts'
 import { voiceAt } from '../log/voice.ts'
 import { act, factsOf, foeOf, opened, type Seen, type TableAction, turnOf } from './state.ts'
 
 export interface SiegeTableProps {
-  /** It may grow: `version` counts that up. */
+  /** It grows; `version` counts how often. */
   readonly timeline: SiegefrontTimeline
   readonly version: number
   readonly seats: readonly TableSeat[]
@@ -28,7 +28,7 @@ export interface SiegeTableProps {
   /** The frame to begin at. */
   readonly at: number
   readonly onSeen?: (furthest: number) => void
-  /** Told which frame is on the table. */
+  /** Called with the frame on the table. */
   readonly onPlace?: (index: number) => void
   readonly onFork: ((index: number) => void) | null
   /** The result: opened when the end was reached, and by a button then. */

@@ -30,7 +30,7 @@ describe('SGF-1903 what would happen', () => {
       { type: 'attack_card', unit: 1, target: 4 },
     )
     expect(told.title).toBe('If it strikes')
-    expect(told.deed).toBe('Strike Bramble Giant')
+    expect(told.command).toBe('Strike Bramble Giant')
     expect(told.notes[0]).toBe('Knight is faster, 2.9 to 0.95, so its blow falls first.')
     const [first, second, third] = told.blocks
     expect(first).toMatchObject({
@@ -58,7 +58,7 @@ describe('SGF-1903 what would happen', () => {
     expect(told.blocks[0]).toMatchObject({ amount: 4, result: 'Castle 3 → 0, it falls' })
     expect(told.blocks.at(-1)?.words).toBe('You win the match')
   })
-  test('where dice choose whom, every way is told with its share', () => {
+  test('where dice pick the target, every way is listed with its share', () => {
     const told = seen(
       {
         units: [

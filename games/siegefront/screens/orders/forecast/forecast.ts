@@ -21,7 +21,7 @@ import { notesOf } from './forecast-notes.ts'
 
 /** One thing that would happen, in its order. */
 export interface Block {
-  /** Who does it; null when nobody in particular does. */
+  /** The card that does it; null for effects without one. */
   readonly by: Who | null
   /** After the name, or the whole of it: "strikes", "Thorns strike back". */
   readonly words: string
@@ -43,14 +43,14 @@ export interface Forecast {
   readonly target: Who | null
   readonly notes: readonly string[]
   readonly blocks: readonly Block[]
-  /** Where chance decides who is hit: each way with its share. */
+  /** Where chance picks the target: each way with its share. */
   readonly ways: readonly { readonly percent: number; readonly text: string }[]
   /** The button, and the same in a word for a phone. */
-  readonly deed: string
+  readonly command: string
   readonly short: string
 }
 
-/** From the rules themselves, run on a copy: nothing here computes what would happen. */
+/** The outcomes come from the rules, run on a copy; nothing is computed here. */
 export function forecast(view: SiegefrontView, choice: SiegefrontChoice): Forecast | { readonly refusal: string } {
   const seen = preview(view, choice)
   if (!seen.ok) return { refusal: seen.refusal.message }
@@ -61,30 +61,33 @@ export function forecast(view: SiegefrontView, choice: SiegefrontChoice): Foreca
   return { ...headOf(view, choice), blocks, notes, ways: waysOf(view, outcomes, of) }
 }
 
-function headOf(view: SiegefrontView, choice: SiegefrontChoice): Pick<Forecast, 'title' | 'target' | 'deed' | 'short'> {
+function headOf(
+  view: SiegefrontView,
+  choice: SiegefrontChoice,
+): Pick<Forecast, 'title' | 'target' | 'command' | 'short'> {
   const foe = view.to === 'spectator' ? 1 : 1 - view.to
   switch (choice.type) {
     case 'attack_card': {
       const target = whoIs(view, choice.target)
-      return { title: 'If it strikes', target, deed: `Strike ${target?.name ?? ''}`, short: 'Strike' }
+      return { title: 'If it strikes', target, command: `Strike ${target?.name ?? ''}`, short: 'Strike' }
     }
     case 'attack_castle':
-      return { title: 'If it strikes', target: castleWho(foe), deed: 'Strike the castle', short: 'Strike' }
+      return { title: 'If it strikes', target: castleWho(foe), command: 'Strike the castle', short: 'Strike' }
     case 'move_card':
-      return { title: 'If it moves here', target: null, deed: `Move to ${rowWords(view, choice.y)}`, short: 'Move' }
+      return { title: 'If it moves here', target: null, command: `Move to ${rowWords(view, choice.y)}`, short: 'Move' }
     case 'deploy_card': {
       const name = cardOf(heldCard(view, choice.hand)).name
-      return { title: 'If it is deployed here', target: null, deed: `Deploy ${name}`, short: 'Deploy' }
+      return { title: 'If it is deployed here', target: null, command: `Deploy ${name}`, short: 'Deploy' }
     }
     case 'forge_card':
-      return { title: 'If a card is forged here', target: null, deed: `Forge for ${choice.cost}`, short: 'Forge' }
+      return { title: 'If a card is forged here', target: null, command: `Forge for ${choice.cost}`, short: 'Forge' }
     case 'use_ability': {
       const { name } = abilityOf(choice.ability)
       const target = choice.target === undefined ? castleWho(foe) : whoIs(view, choice.target)
-      return { title: `If it uses ${name} on`, target, deed: `${name}: ${target?.name ?? ''}`, short: name }
+      return { title: `If it uses ${name} on`, target, command: `${name}: ${target?.name ?? ''}`, short: name }
     }
     default:
-      return { title: '', target: null, deed: '', short: '' }
+      return { title: '', target: null, command: '', short: '' }
   }
 }
 
@@ -93,7 +96,7 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
   const blocks: Block[] = []
   const units = unitsOf(view, main)
   const name = (id: number) => shortName(units.get(id))
-  // Where dice pick the victim, the ways below tell it; here stays what is certain.
+  // Where dice pick the target, `ways` lists the results; blocks show what is certain.
   const chance = main.events.some((event) => event.type === 'ability' && event.draw !== null && (event.of ?? 1) > 1)
   for (const event of main.events) {
     switch (event.type) {
@@ -249,7 +252,7 @@ function afterCritical(
   return `after a critical: ${Math.max(0, worst)}${worst <= 0 && event.hpAfter > 0 ? ', it falls' : ''}`
 }
 
-/** Ways that differ by whom a random effect finds; critical blows are told with their blow. */
+/** One way for each target of a random effect; critical blows stand with their blow. */
 function waysOf(view: SiegefrontView, outcomes: readonly Outcome[], of: number): Forecast['ways'] {
   const drawn = outcomes.filter(({ events }) =>
     events.some((event) => event.type === 'ability' && event.draw !== null && (event.of ?? 1) > 1),

@@ -41,7 +41,7 @@ export function PreviewPanel({ view, choice, who, compact, onSend, onCancel, bes
       <Ways ways={seen.ways} />
       <div className="sf-go">
         <Button kind="primary" onClick={onSend} data-send="">
-          {compact ? seen.short : seen.deed}
+          {compact ? seen.short : seen.command}
         </Button>
         {onCancel !== null &&
           (compact ? (

@@ -1,8 +1,8 @@
-import type { SiegefrontView } from '@tessera/siegefront'
 import { type LogLine, worded } from '@tessera/table'
 import { plainWords } from '@tessera/words'
+import { eventLine } from './event-line.ts'
+import type { Kind, LineContext } from './line-parts.ts'
 import type { SiegefrontTimeline, Story } from './story.ts'
-import { type Kind, type Telling, tell } from './tell.ts'
 
 export interface SiegeLine extends LogLine {
   readonly kind: Kind
@@ -21,40 +21,40 @@ export function linesOf(
   const { view } = timeline.frame(timeline.length - 1)
   let turn = timeline.period(0)
   for (let index = 0; index < timeline.length; index++)
-    for (const { event, place, told } of tellings(timeline, index, view, { story, names, me })) {
+    for (const { event, place, line } of eventLines(timeline, index, { view, story, names, me })) {
       if (event.type === 'turn_started') turn = event.turn
-      if (told === null) continue
+      if (line === null) continue
       lines.push({
         key: `${index} ${place}`,
         index,
         period: turn,
-        seat: told.seat,
-        icon: told.icon,
-        text: worded(told.parts),
-        plain: plainWords(told.parts),
-        ...(told.sum.length > 0 ? { sum: told.sum } : {}),
-        kind: told.kind,
-        units: told.units,
+        seat: line.seat,
+        icon: line.icon,
+        text: worded(line.parts),
+        plain: plainWords(line.parts),
+        ...(line.sum.length > 0 ? { sum: line.sum } : {}),
+        kind: line.kind,
+        units: line.units,
       })
     }
   return lines
 }
 
-/** What one command did, in sentences: for those who have no room for the log beside the board. */
-export function sentencesAt(timeline: SiegefrontTimeline, index: number, by: Tellers): string {
-  return tellings(timeline, index, timeline.frame(index).view, by)
-    .flatMap(({ told }) => (told === null ? [] : [plainWords(told.parts)]))
+/** What one command did, in sentences, for screens without room for the log beside the board. */
+export function sentencesAt(timeline: SiegefrontTimeline, index: number, viewer: Viewer): string {
+  return eventLines(timeline, index, { ...viewer, view: timeline.frame(index).view })
+    .flatMap(({ line }) => (line === null ? [] : [plainWords(line.parts)]))
     .join(' ')
 }
 
-type Tellers = Pick<Telling, 'story' | 'names' | 'me'>
+type Viewer = Pick<LineContext, 'story' | 'names' | 'me'>
 
-function tellings(timeline: SiegefrontTimeline, index: number, view: SiegefrontView, by: Tellers) {
-  let declared: Telling['declared'] = null
+function eventLines(timeline: SiegefrontTimeline, index: number, viewer: Viewer & Pick<LineContext, 'view'>) {
+  let declared: LineContext['declared'] = null
   let paid: number | null = null
   return timeline.events(index).map((event, place) => {
     if (event.type === 'attack_declared') declared = event
     if (event.type === 'mana_changed' && event.to < event.from) paid = event.from - event.to
-    return { event, place, told: tell(event, view, { ...by, declared, paid }) }
+    return { event, place, line: eventLine(event, { ...viewer, declared, paid }) }
   })
 }

@@ -2,10 +2,10 @@ import { createMatch, seededDice, seedFrom } from '@tessera/kernel'
 import { PERSONALITIES, siegefront, siegefrontRules } from '@tessera/siegefront'
 import { describe, expect, test } from 'vitest'
 import { paceOf, timingOf } from '../board/cues.ts'
-import { deedsOf } from '../match/deeds.ts'
+import { totalsOf } from '../match/totals.ts'
 import type { SiegefrontTimeline } from './story.ts'
 
-const { linesOf } = await import('./lines.tsx')
+const { linesOf } = await import('./lines.ts')
 const { storyOf } = await import('./story.ts')
 const { lineFor, voiceAt } = await import('./voice.ts')
 const { FrameLog } = await import('@tessera/kernel')
@@ -38,7 +38,7 @@ const story = storyOf(timeline)
 const lines = linesOf(timeline, story, ['You', 'Ravager'], 0)
 
 describe('SGF-1905 the log', () => {
-  test('tells every frame from the first to the last in order, and names nobody by number', () => {
+  test('has lines for every frame in order, and names no card by its number', () => {
     expect(lines.length).toBeGreaterThan(timeline.length)
     expect(lines.map(({ index }) => index)).toEqual(lines.map(({ index }) => index).toSorted((a, b) => a - b))
     for (const { plain } of lines) {
@@ -46,7 +46,7 @@ describe('SGF-1905 the log', () => {
       expect(plain).not.toMatch(/undefined|NaN|#\d|seat \d|card \d/i)
     }
   })
-  test('a blow opens into draw, chain and result that agree with the events', () => {
+  test('a blow opens into its draw, its sum and its result, which agree with the events', () => {
     const blows = lines.filter(({ kind, sum }) => kind === 'blows' && sum !== undefined)
     expect(blows.length).toBeGreaterThan(3)
     for (const { sum, plain } of blows) {
@@ -55,7 +55,7 @@ describe('SGF-1905 the log', () => {
       expect(plain.includes(`for ${dealt}`) || plain.includes('ward')).toBe(true)
     }
   })
-  test('what the other side draws is told without its name', () => {
+  test('cards that the other side draws stay unnamed', () => {
     const theirs = lines.filter(({ plain }) => plain.startsWith('Ravager draws'))
     expect(theirs.every(({ plain }) => plain.includes('a card'))).toBe(true)
   })
@@ -68,11 +68,11 @@ describe('story', () => {
     expect(story.ticks[0]?.label).toBe('Turn 1')
     expect(story.end).not.toBeNull()
     expect(story.modes.length).toBeGreaterThan(0)
-    const [mine, theirs] = deedsOf(timeline)
+    const [mine, theirs] = totalsOf(timeline)
     expect(mine.castle).toBeGreaterThanOrEqual(30 - timeline.frame(timeline.length - 1).view.seats[1].castleHp)
     expect(mine.felled + theirs.felled).toBe(story.deaths.length)
   })
-  test('every command has its time: none beyond three seconds, none without a moment to read', () => {
+  test('every command is shown for at most three seconds, and long enough to read', () => {
     for (let index = 0; index < timeline.length; index++) {
       const events = timeline.events(index)
       expect(paceOf(events)).toBeLessThanOrEqual(3000)
@@ -91,7 +91,7 @@ describe('voices', () => {
           expect(lineFor(key, moment, count).length).toBeLessThan(32)
         }
   })
-  test('the last frame has the last word, and silence returns', () => {
+  test('the bot speaks at the end of the match, and is silent in between', () => {
     const last = timeline.length - 1
     const won = story.end?.winner === 1
     expect(voiceAt(timeline, last, 1, 'ravager')).toBe(lineFor('ravager', won ? 'won' : 'lost', last))

@@ -1,7 +1,7 @@
 import type { SiegefrontTimeline } from '../log/story.ts'
 
 /** What a seat did in a match. */
-export interface Deeds {
+export interface Totals {
   readonly deployed: number
   readonly blows: number
   readonly criticals: number
@@ -11,12 +11,12 @@ export interface Deeds {
 }
 
 /** Counted from what happened, nothing else. */
-export function deedsOf(timeline: SiegefrontTimeline): readonly [Deeds, Deeds] {
+export function totalsOf(timeline: SiegefrontTimeline): readonly [Totals, Totals] {
   const none = () => ({ deployed: 0, blows: 0, criticals: 0, damage: 0, castle: 0, felled: 0 })
-  const deeds = [none(), none()] as const
+  const totals = [none(), none()] as const
   const owners = new Map<number, number>()
   if (timeline.length > 0) for (const unit of timeline.frame(0).view.units) owners.set(unit.id, unit.owner)
-  const of = (seat: number | undefined) => deeds[seat === 1 ? 1 : 0]
+  const of = (seat: number | undefined) => totals[seat === 1 ? 1 : 0]
   for (let index = 0; index < timeline.length; index++) {
     for (const event of timeline.events(index)) {
       switch (event.type) {
@@ -46,5 +46,5 @@ export function deedsOf(timeline: SiegefrontTimeline): readonly [Deeds, Deeds] {
       }
     }
   }
-  return deeds
+  return totals
 }
