@@ -1,6 +1,6 @@
 import { EFFECT_NAMES, type Hex, type HexlineEvent, type HexlineView, type Unit } from '@tessera/hexline'
-import { centreOf, HEX_WIDTH, type Point } from '../../board/hex-geometry.ts'
 import { EFFECT_ICONS, STATUS_ICONS } from '../../icons.ts'
+import { centreOf, HEX_WIDTH, type Point } from '../hex-geometry.ts'
 import { type Cue, timingOf } from './timing.ts'
 
 export type Tone = 'harm' | 'heal' | 'magic' | 'gain' | 'frost' | 'plain'

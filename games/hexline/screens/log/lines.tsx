@@ -1,9 +1,9 @@
 import { arithmetic, type HexlineEvent, type HexlineView, headline, ruleOf } from '@tessera/hexline'
 import { Amount, type LogLine, Name, type SumRow } from '@tessera/table'
 import type { ReactNode } from 'react'
-import { unitIcon } from '../../icons.ts'
-import { pieceName } from '../scene/piece-name.ts'
-import { seatOfSide } from '../seats.ts'
+import { pieceName } from '../board/scene/piece-name.ts'
+import { unitIcon } from '../icons.ts'
+import { seatOfSide } from '../table/seats.ts'
 import type { BattleEnd, Story } from './story.ts'
 
 export type LineKind = 'blows' | 'deaths' | 'moves' | 'healing' | 'powers' | 'rounds'

@@ -2,7 +2,7 @@ import { READY_ARMIES, ruleset } from '@tessera/hexline'
 import { createMatch, FrameLog, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { PLAY_CONFIG } from '../../setup/remembered.ts'
-import { battlesOf, type HexlineTimeline } from '../frames.ts'
+import { battlesOf, type HexlineTimeline } from '../../table/frames.ts'
 import { briskPaces } from './brisk.ts'
 import { paceOf } from './timing.ts'
 

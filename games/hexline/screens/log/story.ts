@@ -1,9 +1,9 @@
 import type { HexlineEvent } from '@tessera/hexline'
 import type { Mark, TimelineTick, Track } from '@tessera/table'
-import type { HexlineTimeline } from '../frames.ts'
-import { briskPaces } from '../scene/brisk.ts'
-import { pieceName } from '../scene/piece-name.ts'
-import { seatOfSide } from '../seats.ts'
+import { briskPaces } from '../board/scene/brisk.ts'
+import { pieceName } from '../board/scene/piece-name.ts'
+import type { HexlineTimeline } from '../table/frames.ts'
+import { seatOfSide } from '../table/seats.ts'
 
 export type BattleEnd = Extract<HexlineEvent, { type: 'battle_end' }>
 

@@ -2,7 +2,7 @@ import { Log, type LogLine, type Player, usePlayer } from '@tessera/table'
 import { IconButton, Select, TextField } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { type ReactNode, useMemo, useState } from 'react'
-import { pieceName } from '../scene/piece-name.ts'
+import { pieceName } from '../board/scene/piece-name.ts'
 import { type BattleLine, type LineKind, linesOf } from './lines.tsx'
 import type { BattleEnd, Story } from './story.ts'
 

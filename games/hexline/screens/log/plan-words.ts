@@ -1,6 +1,6 @@
 import type { HexlineView, Plan, Unit } from '@tessera/hexline'
 import { counted } from '@tessera/words'
-import { unitName } from '../../names.ts'
+import { unitName } from '../names.ts'
 
 /** Why a unit attacks, walks or stays, as the next turn stands now (HEX-47, HEX-50 to HEX-55). */
 export function planWords(view: HexlineView, unit: Unit, plan: Plan): string {

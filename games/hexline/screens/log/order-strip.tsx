@@ -2,9 +2,9 @@ import type { HexlineView } from '@tessera/hexline'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { STATUS_ICONS, unitIcon } from '../../icons.ts'
-import { pieceName } from '../scene/piece-name.ts'
-import { seatOfSide } from '../seats.ts'
+import { pieceName } from '../board/scene/piece-name.ts'
+import { STATUS_ICONS, unitIcon } from '../icons.ts'
+import { seatOfSide } from '../table/seats.ts'
 
 export interface OrderStripProps {
   readonly view: HexlineView

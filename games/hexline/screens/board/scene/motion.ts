@@ -1,5 +1,5 @@
 import { standIn } from '@tessera/table'
-import { centreOf, PIECE_RADIUS, type Point } from '../../board/hex-geometry.ts'
+import { centreOf, PIECE_RADIUS, type Point } from '../hex-geometry.ts'
 import type { Leg, LifeBeat, Scene } from './scene.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { BoardIcon } from '@tessera/ui'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { COLUMNS, cornersOf, extentOf, HEX_WIDTH, PIECE_RADIUS, type Point } from '../../board/hex-geometry.ts'
+import { COLUMNS, cornersOf, extentOf, HEX_WIDTH, PIECE_RADIUS, type Point } from '../hex-geometry.ts'
 import type { Scene, SceneMark, Tone } from './scene.ts'
 
 export interface SceneMarksProps {

@@ -1,8 +1,8 @@
 import type { HexlineEvent, HexlineView } from '@tessera/hexline'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PLAY_CONFIG } from '../../setup/remembered.ts'
-import { pieceName } from '../scene/piece-name.ts'
+import { pieceName } from '../board/scene/piece-name.ts'
+import { PLAY_CONFIG } from '../setup/remembered.ts'
 import { told } from './lines.tsx'
 
 /** A mirror match: one golem each, and a pair of wolves in the east. */

@@ -1,5 +1,5 @@
-import type { Ability, UnitType } from '../content/ability.ts'
-import { ROSTER } from '../content/roster.ts'
+import type { Ability, UnitType } from './ability.ts'
+import { ROSTER } from './roster.ts'
 
 /** A roster unit that differs in an experiment from what is printed: only what is given changes. */
 export interface UnitChange {

@@ -1,6 +1,6 @@
 import { abilitiesOf, distanceOf, type Hex, type HexlineView, type Plan, planOf, type Unit } from '@tessera/hexline'
 import { memo, type ReactNode, useMemo } from 'react'
-import { boardHexes, COLUMNS, centreOf, cornersOf, outlineOf } from '../../board/hex-geometry.ts'
+import { boardHexes, COLUMNS, centreOf, cornersOf, outlineOf } from '../hex-geometry.ts'
 
 export interface ReachProps {
   readonly view: HexlineView
