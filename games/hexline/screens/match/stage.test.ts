@@ -1,6 +1,6 @@
 import type { HexlineView, PastBattle } from '@tessera/hexline'
 import { describe, expect, it } from 'vitest'
-import { listingOf, scoreSeen, stageOf } from './stage.ts'
+import { listingOf, type Screen, type Standing, scoreSeen, screenOf, stageOf } from './stage.ts'
 
 function past(number: number, winner_seat: 0 | 1 | null): PastBattle {
   return { number, west_seat: 0, armies: [[], []], winner_seat, reason: 'eliminated', rounds: 8, steps: 90 }
@@ -18,7 +18,7 @@ describe('the stages of a match', () => {
     expect(stageOf(viewOf({ past: [past(1, 0)], battle_number: 2 }), null, 1)).toEqual({ kind: 'muster' })
   })
 
-  it('HEX-153 tells no result before its battle was watched', () => {
+  it('HEX-153 shows no result before its battle was watched', () => {
     const decided = viewOf({ phase: 'over', past: [past(1, 0), past(2, 0)], battle_number: 2 })
     const result = { winner: 0, reason: 'score', score: [2, 0] }
     expect(stageOf(decided, result, 1)).toEqual({ kind: 'battle', number: 2 })
@@ -38,5 +38,35 @@ describe('the stages of a match', () => {
     const result = { winner: 1, reason: 'conceded' }
     expect(stageOf(viewOf({ phase: 'over' }), result, 0)).toEqual({ kind: 'over' })
     expect(listingOf(viewOf({ phase: 'over' }), result, 0, 0, 'Marshal').eyebrow).toBe('Lost, given up')
+  })
+})
+
+describe('the screen of a match', () => {
+  const player = { me: 0, sent: false, over: false, trouble: null }
+  const one = { past: [past(1, 0)], battle_number: 2 }
+  const result = { winner: 0, reason: 'score' }
+  const decided = { ...one, phase: 'over' as const }
+  it.each<[string, Partial<HexlineView>, Partial<Standing>, Screen]>([
+    ['a player chooses an army', {}, {}, { kind: 'muster' }],
+    ['a player places units', { phase: 'deploy' }, {}, { kind: 'deploy' }],
+    ['a sent choice waits', {}, { live: { ...player, sent: true } }, { kind: 'sent' }],
+    [
+      'a fought battle is watched first',
+      one,
+      { live: { ...player, sent: true } },
+      { kind: 'battle', number: 1, next: true },
+    ],
+    ['an opponent that does not answer', {}, { live: { ...player, trouble: 'No answer' } }, { kind: 'trouble' }],
+    ['a server keeps the result back', decided, { watched: 1, live: { ...player, over: true } }, { kind: 'asking' }],
+    ['a decided match', decided, { watched: 1, result }, { kind: 'over', result }],
+    ['a spectator before the first battle', {}, { live: { ...player, me: null } }, { kind: 'nothing yet' }],
+    [
+      'a spectator between battles',
+      one,
+      { watched: 1, live: { ...player, me: null } },
+      { kind: 'battle', number: 1, next: false },
+    ],
+  ])('%s', (_name, view, rest, screen) => {
+    expect(screenOf({ view: viewOf(view), result: null, live: player, watched: 0, ...rest })).toEqual(screen)
   })
 })
