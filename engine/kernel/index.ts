@@ -30,6 +30,7 @@ export {
   type Seat,
 } from './contract/ruleset.ts'
 export {
+  type DeepReadonly,
   type InputError,
   inputErrorText,
   type Parsed,

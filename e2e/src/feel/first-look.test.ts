@@ -30,7 +30,7 @@ test('on a phone the hand stays where it is while the other side’s turn is tol
   await page.evaluate(() => {
     window.tops = []
     const look = () => {
-      const told = document.querySelector('.sf-phone .sf-waiting .sf-deed')
+      const told = document.querySelector('.sf-phone .waiting .sf-theirs')
       const top = document.querySelector('.sf-hand')?.getBoundingClientRect().top
       if (told !== null && top !== undefined) window.tops.push(Math.round(top))
     }

@@ -95,7 +95,7 @@ it('what the other side does is told beside the board, and no banner stands on a
     () =>
       new Promise<string>((done) => {
         const note = () => {
-          const text = document.querySelector('.sf-deed')?.textContent ?? ''
+          const text = document.querySelector('.sf-theirs')?.textContent ?? ''
           if (text === '') return
           observer.disconnect()
           done(text)

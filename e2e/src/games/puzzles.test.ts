@@ -61,7 +61,7 @@ test('a puzzle of Siegefront: ending the turn fails, the solution wins whatever 
     await page.keyboard.press('Escape')
     await press(page, `${unit?.x},${unit?.y}`)
     await press(page, to === undefined ? 'castle-1' : `${to.x},${to.y}`)
-    await page.locator('[data-deed]').click()
+    await page.locator('[data-send]').click()
     at = outcomes(at, config, choice)[0]?.after ?? at
   }
   await page.getByRole('dialog', { name: 'Solved' }).waitFor()

@@ -21,6 +21,9 @@ export interface Schema<T> {
   readonly hostFields: readonly string[]
 }
 
+/** A value that is not changed after it was parsed: the type of a config or a choice, inferred from its shape. */
+export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T
+
 /** A schema from a zod shape, and a further check for what types cannot say; the check runs when the shape fits. */
 export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly InputError[]): Schema<T> {
   let json: Readonly<Record<string, unknown>> | undefined

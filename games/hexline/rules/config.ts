@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CustomUnit } from './content/ability.ts'
 import { refuseArmy } from './content/army.ts'
 import { catalogOf } from './content/catalog.ts'
+import type { UnitChange } from './content/changes.ts'
 import { checkCustomUnit, doubleErrors, unitErrors } from './content/custom.ts'
 import {
   type HexlineInputError,
@@ -17,7 +18,6 @@ import {
 import { ROSTER } from './content/roster.ts'
 import { checkScenario, fullHealth, scenarioErrors, scenarioShape } from './content/scenario.ts'
 import { changedFields, unitShape } from './content/unit-shape.ts'
-import type { UnitChange } from './lab/changes.ts'
 import type { Side } from './state.ts'
 
 export type { HexlineInputError } from './content/reading.ts'

@@ -91,7 +91,7 @@ function deckSeat(deck: string): SeatConfig {
   return { supply: 'deck', deck }
 }
 
-/** Whoever gives the first command of turn 1. */
+/** The seat that gives the first command of turn 1. */
 function startingSeat({ record }: Played): number {
   const turn = record.turns.find(({ choices }) => choices.filter((choice) => choice !== null).length === 1)
   return turn?.choices[0] == null ? 1 : 0

@@ -70,7 +70,7 @@ export const siegefrontSpeed: Bench = {
   },
 }
 
-/** All choices of one turn together are what somebody waits for. */
+/** A player waits for all choices of one turn together. */
 function longestTurn(seed: string): number {
   const spent = new Map<number, number>()
   const timed: typeof game = {

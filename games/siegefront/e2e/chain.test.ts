@@ -11,7 +11,7 @@ const key = testKey(1)
 let anvil: Anvil
 let town: Town
 let server: Awaited<ReturnType<typeof serve>>
-/** What was started, even when the next thing did not start. */
+/** Everything that was started, also when a later start failed. */
 const started: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const one of started.toReversed()) await one.close()
 })
 
-/** A browser with a wallet in it that really signs, and somebody with an account. */
+/** A browser with a wallet in it that really signs, and an account. */
 async function holder(name: string, visitor: Visitor = {}): Promise<Page> {
   const page = await arrive({ ...visitor, spoils: true })
   await page.exposeFunction('walletSigns', (hex: string) => key.signMessage({ message: { raw: hex as `0x${string}` } }))
@@ -110,7 +110,7 @@ it('SGF-1907 connect a wallet, sign, see what was found and what it does to the 
   await page.getByText('No wallet is linked yet.').waitFor()
 })
 
-/** SGF-1402: a match with shared bonuses, made in the page; whoever is invited reads the terms, and both see what they do. */
+/** SGF-1402: a match with shared bonuses, made in the page; the invited player reads the terms, and both see what they do. */
 async function shareMatch(page: Page): Promise<void> {
   await page.goto(`${server.url}/online/new?game=siegefront`)
   await page.getByRole('radio', { name: 'Shared' }).check({ force: true })

@@ -122,7 +122,7 @@ test('the keyboard alone changes a deck', async () => {
   await page.getByRole('img', { name: '2 of 30 cards' }).waitFor()
 })
 
-/** However fast the bots are, the series is still running when it is stopped: what workers say last is not heard. */
+/** The series is still running when it is stopped, with bots of any speed; late messages of workers are ignored. */
 function withholdTheEnd(): void {
   const heard = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')
   Object.defineProperty(Worker.prototype, 'onmessage', {

@@ -15,7 +15,7 @@ test('from the home page into a match with two presses, and a card onto the boar
   await playable(page).first().click()
   await page.locator('[data-place]', { hasText: 'Deploy here' }).first().click()
   await page.getByRole('region', { name: 'What would happen' }).waitFor()
-  await page.locator('[data-deed]').click()
+  await page.locator('[data-send]').click()
   await page
     .getByRole('region', { name: 'Log' })
     .getByText(/enters/)
@@ -23,7 +23,7 @@ test('from the home page into a match with two presses, and a card onto the boar
     .waitFor()
 })
 
-test('a match is played to its end, told in the result, and listed at home', async () => {
+test('a match is played to its end, summed up in the result, and listed at home', async () => {
   const page = await visit('/siegefront/play')
   await intoShortMatch(page)
   for (let turn = 0; turn < 30; turn++) {
@@ -109,7 +109,7 @@ test.each(['desk', 'phone'] as const)(
     await guide.getByText('Put it down').waitFor()
     await page.locator('[data-place]', { hasText: 'Deploy here' }).first().click()
     await guide.getByText('A preview before every move').waitFor()
-    await page.locator('[data-deed]').click()
+    await page.locator('[data-send]').click()
     await guide.getByText('End your turn').waitFor()
     await passTurn(page)
     await myTurn(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Through the set-up to one's own first turn, with the first hand kept. */
+/** Through the set-up to the player's first turn, with the first hand kept. */
 export async function intoMatch(page: Page): Promise<void> {
   await page.goto('/siegefront/play')
   await page.getByRole('button', { name: 'Begin the match' }).click()
@@ -52,7 +52,7 @@ export async function deployOne(page: Page): Promise<boolean> {
   await card.click()
   const cell = page.locator('[data-place]', { hasText: 'Deploy here' }).first()
   await cell.click()
-  await page.locator('[data-deed]').click()
+  await page.locator('[data-send]').click()
   return true
 }
 

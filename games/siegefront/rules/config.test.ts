@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deckError } from './content/deck.ts'
 import { READY_DECKS } from './content/decks.ts'
-import { siegefrontRules } from './index.ts'
+import { cardIn, siegefrontRules } from './index.ts'
+import { workshop } from './lab/workshop.ts'
 
 const parse = (config: unknown) => siegefrontRules.config.parse(config)
 const codes = (config: unknown) => {
@@ -68,7 +69,7 @@ describe('config', () => {
     expect(codes({ terrain: new Array(9).fill('RUINS') })).toEqual([])
   })
 
-  it('SGF-202 the first code that applies comes first, whichever seat it is about', () => {
+  it('SGF-202 the first code that applies comes first, for either seat', () => {
     const config = { seats: [{ deck: legal.slice(1) }, { deck: 'no-such-deck' }], turnLimit: 11, terrain: [] }
     expect(codes(config)).toEqual(['deck_missing', 'deck_size', 'limit_odd', 'terrain_bad'])
   })
@@ -101,5 +102,15 @@ describe('config', () => {
 
   it('SGF-1402 only the host sets LP steps', () => {
     expect(siegefrontRules.config.hostFields).toContain('lpSteps')
+  })
+
+  it('an experiment may change what a card costs and take an ability off it', () => {
+    const usual = siegefrontRules.config.parse({})
+    if (!usual.ok) throw new Error('config')
+    const changed = workshop.change(usual.value, 'spearman', 'without', 'lance')
+    if (!changed.ok) throw new Error(JSON.stringify(changed.inputErrors))
+    expect(cardIn(changed.value, 'spearman')).toMatchObject({ cost: 2, abilities: [] })
+    const dearer = workshop.change(changed.value, 'spearman', 'cost', 3)
+    expect(dearer.ok && cardIn(dearer.value, 'spearman')).toMatchObject({ cost: 3, abilities: [] })
   })
 })

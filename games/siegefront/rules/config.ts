@@ -1,80 +1,49 @@
-import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
+import { type DeepReadonly, type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
-import { ABILITIES } from './content/abilities.ts'
-import { CARDS } from './content/cards.ts'
+import { cardChange } from './content/changes.ts'
 import { deckErrors } from './content/deck.ts'
 import { readyDeck } from './content/decks.ts'
-import { type Difficulty, PERSONALITIES } from './content/personalities.ts'
-import { TERRAINS, type Terrain, WEATHERS, type Weather } from './content/tables.ts'
-import type { CardChange } from './lab/changes.ts'
-
-/** SGF-201. A deck named here is known to everybody; otherwise a deck seat brings its own as its first sealed choice. */
-export interface SiegefrontConfig {
-  readonly seats: readonly [SeatConfig, SeatConfig]
-  readonly first: 'random' | 0 | 1
-  readonly castleHp: number
-  readonly turnLimit: number
-  readonly openingHand: number
-  readonly mulligan: boolean
-  readonly weather: 'random' | 'off' | Weather
-  /** Nine, row by row, where it is given. */
-  readonly terrain: 'random' | 'off' | readonly Terrain[]
-  readonly lp: { readonly mode: 'off' | 'capped' | 'open' | 'shared'; readonly cap: number }
-  /** Found by the host (section 14); nobody else may set it. */
-  readonly lpSteps: readonly [number, number]
-  /** Cards with other values, for experiments; only a host sets it. */
-  readonly changes?: readonly CardChange[] | undefined
-}
-
-export interface SeatConfig {
-  readonly supply: 'deck' | 'forge'
-  /** A ready deck's key, or 30 card keys. */
-  readonly deck?: string | readonly string[] | undefined
-  readonly forge?: { readonly personality: string; readonly difficulty: Difficulty } | undefined
-}
+import { PERSONALITIES } from './content/personalities.ts'
+import { TERRAINS, type Terrain, WEATHERS } from './content/tables.ts'
 
 const seat = z.strictObject({
   supply: z.enum(['deck', 'forge']).default('deck'),
+  /** A ready deck's key, or 30 card keys. */
   deck: z.union([z.string().max(40), z.array(z.string().max(40)).max(60)]).optional(),
   forge: z.strictObject({ personality: z.string().max(40), difficulty: z.enum(['easy', 'normal', 'hard']) }).optional(),
 })
 
-const keys = Object.keys(ABILITIES) as [string, ...string[]]
-
-const change = z.strictObject({
-  card: z.enum(CARDS.map(({ key }) => key)),
-  cost: z.int().min(1).max(10).optional(),
-  attack: z.int().min(0).max(30).optional(),
-  hp: z.int().min(1).max(60).optional(),
-  defence: z.int().min(0).max(10).optional(),
-  speed: z.int().min(1).max(3).optional(),
-  abilities: z.array(z.enum(keys)).max(4).optional(),
-})
-
 const steps = z.int().min(0)
 
-/** SGF-201. */
-export const configSchema: Schema<SiegefrontConfig> = schemaOf(
-  z.strictObject({
-    seats: z.tuple([seat, seat]).default([{ supply: 'deck' }, { supply: 'deck' }]),
-    first: z.union([z.literal('random'), z.literal(0), z.literal(1)]).default('random'),
-    castleHp: z.int().min(10).max(100).default(30),
-    turnLimit: z.int().min(10).max(200).default(50),
-    openingHand: z.int().min(3).max(7).default(5),
-    mulligan: z.boolean().default(true),
-    weather: z.enum(['random', 'off', ...WEATHERS]).default('random'),
-    terrain: z.union([z.enum(['random', 'off']), z.array(z.string().max(20)).max(20)]).default('random'),
-    lp: z
-      .strictObject({
-        mode: z.enum(['off', 'capped', 'open', 'shared']).default('off'),
-        cap: z.int().min(1).max(40).default(10),
-      })
-      .default({ mode: 'off', cap: 10 }),
-    lpSteps: z.tuple([steps, steps]).default([0, 0]).meta({ by: 'host' }),
-    changes: z.array(change).max(100).optional().meta({ by: 'host' }),
-  }) as unknown as z.ZodType<SiegefrontConfig>,
-  configErrors,
-)
+/** Nine, row by row; `configErrors` says what is wrong with others. */
+const ground = z.array(z.string().max(20)).max(20) as z.ZodType<Terrain[]>
+
+const shape = z.strictObject({
+  seats: z.tuple([seat, seat]).default([{ supply: 'deck' }, { supply: 'deck' }]),
+  first: z.union([z.literal('random'), z.literal(0), z.literal(1)]).default('random'),
+  castleHp: z.int().min(10).max(100).default(30),
+  turnLimit: z.int().min(10).max(200).default(50),
+  openingHand: z.int().min(3).max(7).default(5),
+  mulligan: z.boolean().default(true),
+  weather: z.enum(['random', 'off', ...WEATHERS]).default('random'),
+  terrain: z.union([z.enum(['random', 'off']), ground]).default('random'),
+  lp: z
+    .strictObject({
+      mode: z.enum(['off', 'capped', 'open', 'shared']).default('off'),
+      cap: z.int().min(1).max(40).default(10),
+    })
+    .default({ mode: 'off', cap: 10 }),
+  /** Found by the host (section 14), the only one that may set it. */
+  lpSteps: z.tuple([steps, steps]).default([0, 0]).meta({ by: 'host' }),
+  /** Cards with other values, for experiments; only a host sets it. */
+  changes: z.array(cardChange).max(100).optional().meta({ by: 'host' }),
+})
+
+/** SGF-201. A deck named here is known to everybody; otherwise a deck seat brings its own as its first sealed choice. */
+export type SiegefrontConfig = DeepReadonly<z.infer<typeof shape>>
+export type SeatConfig = SiegefrontConfig['seats'][0]
+
+export const configSchema: Schema<SiegefrontConfig> = schemaOf<SiegefrontConfig>(shape, configErrors)
 
 /** SGF-202, what types cannot say, in the rule's order. */
 function configErrors(config: SiegefrontConfig): readonly InputError[] {

@@ -100,7 +100,37 @@ export function noStatuses(): Statuses {
   return { frozen: 0, stunned: 0, rooted: 0, burning: 0, poisoned: 0, silenced: 0, weakened: 0, rallied: 0, warded: 0 }
 }
 
-/** A copy made by hand, since bots make thousands of them: what never changes in place is shared. */
+/** A unit with the printed values of its card, that has done nothing yet. */
+export function unitOf(card: Card, id: number, owner: Seat, x: number, y: number): Unit {
+  return {
+    id,
+    card: card.key,
+    forged: null,
+    owner,
+    x,
+    y,
+    attack: card.attack,
+    hp: card.hp,
+    maxHp: card.hp,
+    defence: card.defence,
+    speed: card.speed,
+    abilities: card.abilities,
+    statuses: noStatuses(),
+    attacked: false,
+    moved: false,
+    used: false,
+    roused: false,
+    fresh: false,
+    growths: 0,
+    enrages: 0,
+    hardens: 0,
+    bloodthirsts: 0,
+    rebornUsed: false,
+    token: false,
+  }
+}
+
+/** A copy made by hand, since bots make thousands of them; parts that never change in place are shared. */
 export function copyState(state: SiegefrontState): SiegefrontState {
   return {
     phase: state.phase,

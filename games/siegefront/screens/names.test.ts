@@ -15,6 +15,6 @@ test('what ground and formations change is more or less of something', () => {
   expect(formationEffect('SIEGE')).toBe('25% more attack on castles, 15% less defence')
 })
 
-test('a row has one name for whoever looks at it', () => {
+test('a row has one name for each side of the board', () => {
   expect([...ROWS_OF_OWNER, ...ROWS_SEEN.played, ...ROWS_SEEN.watched].join()).not.toMatch(/front|back/i)
 })

@@ -70,7 +70,7 @@ export function abilityWords(key: string): string {
 /** Rows by how far they are from their owner's castle, as a sentence about a card says them. */
 export const ROWS_OF_OWNER = ['its home row', 'the middle row', 'the enemy’s home row'] as const
 
-/** The same rows as whoever looks at the board calls them, nearest first. */
+/** The same rows as the viewer calls them, nearest first. */
 export const ROWS_SEEN = {
   played: ['Your home row', 'Middle row', 'Their home row'],
   watched: ['Near home row', 'Middle row', 'Far home row'],

@@ -1,6 +1,6 @@
 import type { HexlineConfig } from '../config.ts'
-import { rosterOf } from '../lab/changes.ts'
 import type { CustomUnit, UnitType } from './ability.ts'
+import { rosterOf } from './changes.ts'
 import { priceOf } from './price.ts'
 import { BLADE } from './roster.ts'
 

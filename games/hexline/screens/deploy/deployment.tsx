@@ -1,15 +1,16 @@
-import { catalogOf, type Hex, type HexlineView, inZone, sideName, type UnitType } from '@tessera/hexline'
+import { catalogOf, type HexlineView, sideName, type UnitType } from '@tessera/hexline'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { Crest, Token } from '@tessera/table'
 import { Button, IconButton, ThemeButton, useWidth } from '@tessera/ui'
 import { counted } from '@tessera/words'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AbilityText } from '../build/ability-text.tsx'
 import { UnitStats } from '../build/unit-card.tsx'
 import { unitIcon } from '../icons.ts'
 import { armyInWords, familiesOf, unitName } from '../names.ts'
 import { DeployBoard } from './deploy-board.tsx'
-import { type Cells, drilled, type Ground, unitAt, withUnitAt } from './placement.ts'
+import { type Cells, drilled, type Ground } from './placement.ts'
+import { act, type DeployAction, OPENED, stacksOf } from './state.ts'
 import './deploy.css'
 
 export interface DeploymentProps {
@@ -21,59 +22,32 @@ export interface DeploymentProps {
   readonly cells: Cells
   readonly onCells: (cells: Cells) => void
   readonly onDone: (cells: Cells) => void
-  /** Why it cannot begin yet, or that it does: the bot is thinking. */
-  readonly waiting: string | null
   readonly tools?: ReactNode
 }
 
 /** HEX-182: every unit on a hex of the own zone; the enemy's army is listed, its places are not known. */
 export function Deployment(props: DeploymentProps) {
-  const { view, seat, ground, foe, cells, onCells } = props
-  const [selected, setSelected] = useState<number | null>(null)
-  const [before, setBefore] = useState<readonly Cells[]>([])
-  const [said, setSaid] = useState('')
-  /** The enemy's unit whose card is open. */
-  const [opened, setOpened] = useState<string | null>(null)
+  const { view, seat, ground, cells } = props
   const width = useWidth()
-
-  const change = (next: Cells, words: string) => {
-    if (next === cells) return
-    setBefore([...before.slice(-99), cells])
-    onCells(next)
-    setSaid(words)
-  }
-  const place = (unit: number, hex: Hex) => {
-    if (!inZone(hex, ground.side, ground.rows)) {
-      setSaid('That hex is not in your zone.')
-      return
-    }
-    const other = unitAt(cells, hex)
-    const name = unitName(view.config, ground.army[unit] ?? '')
-    const swapped =
-      other === null || other === unit ? '' : `, in place of ${unitName(view.config, ground.army[other] ?? '')}`
-    change(withUnitAt(cells, unit, hex), `${name} stands on ${hex[0]},${hex[1]}${swapped}.`)
-    setSelected(null)
-  }
-  const drill = () => change(drilled(view, ground, seededDice(randomSeed())), 'The drill lined your units up.')
-  const undo = () => {
-    const last = before.at(-1)
-    if (last === undefined) return
-    setBefore(before.slice(0, -1))
-    onCells(last)
-    setSaid('Taken back.')
-  }
-  useUndoKey(undo)
-
+  const { state, dispatch } = useDeployment(props)
+  const { selected } = state
   const unit = selected === null ? undefined : catalogOf(view.config).type(ground.army[selected] ?? '')
   const acts = (
     <>
-      <Button kind="quiet" blocked={before.length === 0 ? 'Nothing to take back yet.' : null} onClick={undo}>
+      <Button
+        kind="quiet"
+        blocked={state.before.length === 0 ? 'Nothing to take back yet.' : null}
+        onClick={() => dispatch({ type: 'undo' })}
+      >
         Undo
       </Button>
-      <Button onClick={drill} title="Lines everybody up: short range in front, long range behind. Undo takes it back.">
+      <Button
+        onClick={() => dispatch({ type: 'drill', cells: drilled(view, ground, seededDice(randomSeed())) })}
+        title="Lines everybody up: short range in front, long range behind. Undo takes it back."
+      >
         Drill
       </Button>
-      <Button kind="primary" blocked={props.waiting} onClick={() => props.onDone(cells)}>
+      <Button kind="primary" onClick={() => props.onDone(cells)}>
         Fight
       </Button>
     </>
@@ -109,79 +83,115 @@ export function Deployment(props: DeploymentProps) {
           ground={ground}
           cells={cells}
           selected={selected}
-          onSelect={setSelected}
-          onPlace={place}
-          onSay={setSaid}
+          onSelect={(each) => dispatch({ type: 'select', unit: each })}
+          onPlace={(each, hex) => dispatch({ type: 'place', unit: each, hex })}
+          onSay={(text) => dispatch({ type: 'say', text })}
         />
       </section>
-      <aside className="dep-mine panel" aria-label="Your units">
-        {unit === undefined ? (
-          <>
-            <h2>Your units</h2>
-            <ul className="dep-units">
-              {ground.army.map((type, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the army
-                <li key={i}>
-                  <button type="button" onClick={() => setSelected(i)}>
-                    <Token seat={seat} icon={unitIcon(type)} size={28} />
-                    <span>{unitName(view.config, type)}</span>
-                    <span className="mono muted">{cells[i]?.join(',')}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <div className="dep-card">
-            <div className="uh">
-              <Token seat={seat} icon={unitIcon(unit.id)} size={48} />
-              <div className="un">
-                <h2>{unit.name}</h2>
-                <span className="mono muted">
-                  #{(selected ?? 0) + 1} on {cells[selected ?? 0]?.join(',')}
-                </span>
-              </div>
-            </div>
-            <UnitWords unit={unit} />
-            <Button kind="quiet" onClick={() => setSelected(null)}>
-              All units
-            </Button>
-          </div>
-        )}
-      </aside>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must get into it */}
-      <section className="dep-theirs panel" aria-label="The enemy army" tabIndex={0}>
-        <h2>{foe}</h2>
-        <p className="muted">
-          {counted(ground.theirs.length, 'unit')}, {familiesOf(view.config, ground.theirs)}
-        </p>
-        <ul className="dep-enemies">
-          {stacks(ground.theirs).map(([type, count]) => (
-            <li key={type}>
-              <button
-                type="button"
-                aria-expanded={opened === type}
-                onClick={() => setOpened(opened === type ? null : type)}
-              >
-                <Token seat={seat === 0 ? 1 : 0} icon={unitIcon(type)} size={28} />
-                <span>{unitName(view.config, type)}</span>
-                <b>{count}</b>
-              </button>
-              {opened === type && <UnitWords unit={catalogOf(view.config).type(type)} />}
-            </li>
-          ))}
-        </ul>
-        <p className="t13 muted">
-          Press one to see what it does. Where they stand shows when the battle begins. Drill lines your own units up:
-          short range in front, long range behind.
-        </p>
-        <p className="vh">{armyInWords(view.config, ground.theirs)}</p>
-      </section>
+      <OwnUnits {...props} selected={selected} onSelect={(each) => dispatch({ type: 'select', unit: each })} />
+      <TheirUnits {...props} opened={state.opened} onOpen={(unitType) => dispatch({ type: 'open', unitType })} />
       {width === 'phone' && <footer className="mbar panel">{acts}</footer>}
       <p className="vh" role="status">
-        {said}
+        {state.said}
       </p>
     </main>
+  )
+}
+
+/** Wires the placing to its cells, which the match keeps. */
+function useDeployment({ view, ground, cells, onCells }: DeploymentProps) {
+  const [state, setState] = useState(OPENED)
+  const latest = useRef({ state, cells })
+  latest.current = { state, cells }
+  const dispatch = (action: DeployAction) => {
+    const next = act({ config: view.config, ground, cells: latest.current.cells }, latest.current.state, action)
+    latest.current = { state: next.state, cells: next.cells ?? latest.current.cells }
+    setState(next.state)
+    if (next.cells !== undefined) onCells(next.cells)
+  }
+  useUndoKey(() => dispatch({ type: 'undo' }))
+  return { state, dispatch }
+}
+
+type OwnUnitsProps = Pick<DeploymentProps, 'view' | 'seat' | 'ground' | 'cells'> & {
+  readonly selected: number | null
+  readonly onSelect: (unit: number | null) => void
+}
+
+/** The army with its places, or the card of the selected unit. */
+function OwnUnits({ view, seat, ground, cells, selected, onSelect }: OwnUnitsProps) {
+  const unit = selected === null ? undefined : catalogOf(view.config).type(ground.army[selected] ?? '')
+  return (
+    <aside className="dep-mine panel" aria-label="Your units">
+      {unit === undefined ? (
+        <>
+          <h2>Your units</h2>
+          <ul className="dep-units">
+            {ground.army.map((type, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the army
+              <li key={i}>
+                <button type="button" onClick={() => onSelect(i)}>
+                  <Token seat={seat} icon={unitIcon(type)} size={28} />
+                  <span>{unitName(view.config, type)}</span>
+                  <span className="mono muted">{cells[i]?.join(',')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div className="dep-card">
+          <div className="uh">
+            <Token seat={seat} icon={unitIcon(unit.id)} size={48} />
+            <div className="un">
+              <h2>{unit.name}</h2>
+              <span className="mono muted">
+                #{(selected ?? 0) + 1} on {cells[selected ?? 0]?.join(',')}
+              </span>
+            </div>
+          </div>
+          <UnitWords unit={unit} />
+          <Button kind="quiet" onClick={() => onSelect(null)}>
+            All units
+          </Button>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+type TheirUnitsProps = Pick<DeploymentProps, 'view' | 'seat' | 'ground' | 'foe'> & {
+  readonly opened: string | null
+  readonly onOpen: (unitType: string) => void
+}
+
+/** The enemy's army, whose places are not known. */
+function TheirUnits({ view, seat, ground, foe, opened, onOpen }: TheirUnitsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must get into it
+    <section className="dep-theirs panel" aria-label="The enemy army" tabIndex={0}>
+      <h2>{foe}</h2>
+      <p className="muted">
+        {counted(ground.theirs.length, 'unit')}, {familiesOf(view.config, ground.theirs)}
+      </p>
+      <ul className="dep-enemies">
+        {stacksOf(ground.theirs).map(([type, count]) => (
+          <li key={type}>
+            <button type="button" aria-expanded={opened === type} onClick={() => onOpen(type)}>
+              <Token seat={seat === 0 ? 1 : 0} icon={unitIcon(type)} size={28} />
+              <span>{unitName(view.config, type)}</span>
+              <b>{count}</b>
+            </button>
+            {opened === type && <UnitWords unit={catalogOf(view.config).type(type)} />}
+          </li>
+        ))}
+      </ul>
+      <p className="t13 muted">
+        Press one to see what it does. Where they stand shows when the battle begins. Drill lines your own units up:
+        short range in front, long range behind.
+      </p>
+      <p className="vh">{armyInWords(view.config, ground.theirs)}</p>
+    </section>
   )
 }
 
@@ -201,12 +211,6 @@ function UnitWords({ unit }: { readonly unit: UnitType | undefined }) {
       </div>
     </div>
   )
-}
-
-function stacks(units: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const type of units) counts.set(type, (counts.get(type) ?? 0) + 1)
-  return [...counts]
 }
 
 function useUndoKey(undo: () => void) {

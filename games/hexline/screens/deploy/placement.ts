@@ -14,7 +14,7 @@ import type { Dice } from '@tessera/kernel'
 /** One hex per own unit, in army order. */
 export type Cells = readonly Hex[]
 
-/** Where this seat places whom (HEX-40). */
+/** The units a seat places, and its zone (HEX-40). */
 export interface Ground {
   readonly army: readonly string[]
   readonly theirs: readonly string[]
@@ -30,7 +30,7 @@ export function groundOf(view: HexlineView, seat: 0 | 1): Ground | null {
   return { army, theirs, side: sideOf(seat, view.battle_number), rows }
 }
 
-/** HEX-41: how the drill would line them up. */
+/** HEX-41: the cells of the drill. */
 export function drilled(view: HexlineView, ground: Ground, dice: Dice): Cells {
   const catalog = catalogOf(view.config)
   const types = ground.army.map((id) => catalog.type(id)).filter((type) => type !== undefined)
@@ -42,7 +42,7 @@ export function unitAt(cells: Cells, [col, row]: Hex): number | null {
   return at === -1 ? null : at
 }
 
-/** The unit stands on the hex; whoever stood there takes its old place. */
+/** The unit stands on the hex; a unit that stood there takes its old place. */
 export function withUnitAt(cells: Cells, unit: number, hex: Hex): Cells {
   const from = cells[unit]
   if (from === undefined) return cells

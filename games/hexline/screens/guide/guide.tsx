@@ -2,8 +2,8 @@ import type { HexlineView } from '@tessera/hexline'
 import { type GuideProps, useVersion } from '@tessera/play'
 import { Tour, useWidth } from '@tessera/ui'
 import { useCallback, useMemo } from 'react'
+import { type Stage, stageOf } from '../match/stage.ts'
 import type { HexlinePlay } from '../types.ts'
-import { type Stage, stageOf } from './stage.ts'
 import { type Chapter, stepsOf } from './tour-steps.ts'
 
 /** The guided first battle: army, placing, watching, why, and changing the army for the next one. */

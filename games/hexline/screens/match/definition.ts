@@ -1,10 +1,10 @@
 import { type HexlineChoice, hexline } from '@tessera/hexline'
 import { seedFrom } from '@tessera/kernel'
 import { type Beginning, countIn, defineMatch, type RecordOf } from '@tessera/play/match'
-import { listingOf } from '../guide/stage.ts'
 import { FIRST_ARMY, PLAY_CONFIG } from '../setup/remembered.ts'
 import type { HexlinePlay } from '../types.ts'
 import { FIRST_OPPONENT, levelOf, opponentIn, opponentName } from './opponent.ts'
+import { listingOf } from './stage.ts'
 
 const FRESH: HexlinePlay['own'] = { watched: 0, drilled: 0 }
 

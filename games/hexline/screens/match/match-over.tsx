@@ -6,10 +6,10 @@ import { ChancesWithin, LastWord, moodOf, Outcome, Token, TryNext, useChances } 
 import { Button, IconButton, Panel, ThemeButton } from '@tessera/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { unitIcon } from '../icons.ts'
+import { adviceFor } from '../log/aftermath.tsx'
 import { armyInWords } from '../names.ts'
 import { BattleTable } from '../table/battle-table.tsx'
 import { battleAt, battlesOf, type HexlineTimeline } from '../table/frames.ts'
-import { adviceFor } from '../table/story/aftermath.tsx'
 import { earlierBattles } from './earlier.ts'
 
 export interface MatchOverProps {

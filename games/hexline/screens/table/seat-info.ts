@@ -1,22 +1,22 @@
 import { catalogOf, type HexlineView } from '@tessera/hexline'
 import type { SeatInfo } from '@tessera/table'
 import { familiesOf } from '../names.ts'
-import type { SeatName } from './battle-table.tsx'
 import { seatOfSide } from './seats.ts'
+import type { SeatName } from './use-battle.ts'
 
 /** The two seats as the top of the table shows them: side, families, how many stand and what they cost. */
 export function seatInfo(
   view: HexlineView,
   names: readonly SeatName[],
-  /** The score of this battle counts only once its end was seen. */
-  tellEnd: boolean,
+  /** The score includes this battle. */
+  counted: boolean,
 ): readonly [SeatInfo, SeatInfo] {
-  return [info(view, names[0] ?? NOBODY, 0, tellEnd), info(view, names[1] ?? NOBODY, 1, tellEnd)]
+  return [info(view, names[0] ?? NOBODY, 0, counted), info(view, names[1] ?? NOBODY, 1, counted)]
 }
 
 const NOBODY: SeatName = { name: '' }
 
-function info(view: HexlineView, { name, kind }: SeatName, seat: 0 | 1, tellEnd: boolean): SeatInfo {
+function info(view: HexlineView, { name, kind }: SeatName, seat: 0 | 1, counted: boolean): SeatInfo {
   const battle = view.battle
   const catalog = catalogOf(view.config)
   const units = battle?.units.filter((unit) => seatOfSide(battle, unit.side) === seat) ?? []
@@ -28,7 +28,7 @@ function info(view: HexlineView, { name, kind }: SeatName, seat: 0 | 1, tellEnd:
     hired.filter((unit) => unit.type !== 'blade').map((unit) => unit.type),
   )
   const won = view.past.filter(
-    (past) => past.winner_seat === seat && (tellEnd || past.number !== battle?.number),
+    (past) => past.winner_seat === seat && (counted || past.number !== battle?.number),
   ).length
   return {
     name,

@@ -100,7 +100,7 @@ describe('bots', () => {
       expect(answer(state, level)).toEqual({ type: 'use_ability', unit: 2, ability: 'volley', target: 3 })
   })
 
-  it('SGF-1504 normal thinks of an enemy who goes for the castle: it strikes whoever is on the way there before it marches', () => {
+  it('SGF-1504 normal expects a rush: it strikes a card on the way to its castle before it moves', () => {
     const state = position({ units: [s0('swordsman', 0, 1), s1('wolf-rider', 1, 0), s1('footman', 1, 1)] })
     expect(answer(state, 'normal')).toEqual({ type: 'attack_card', unit: 1, target: 3 })
   })
@@ -195,7 +195,7 @@ describe('bots', () => {
     expect(answer(state, 'hard')).toEqual({ type: 'mulligan', back: [2, 4] })
   })
 
-  it('SGF-1504 a forge seat plays its own personality unless told otherwise; decks suit them', () => {
+  it('SGF-1504 a forge seat plays its own personality unless the style names another; decks suit them', () => {
     const parsed = siegefrontRules.config.parse({})
     if (!parsed.ok) throw new Error('config')
     const ref = refereeOf(parsed.value, { dice: scriptedDice([]), tell: undefined })

@@ -1,8 +1,8 @@
 import type { Bot, Dice, Memory, Style } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import { cardIn } from '../content/changes.ts'
 import { READY_DECKS, readyDeck } from '../content/decks.ts'
 import { PERSONALITIES, type Personality, personalityOf } from '../content/personalities.ts'
-import { cardIn } from '../lab/changes.ts'
 import { pairOf, type SiegefrontState } from '../state.ts'
 import { plan } from '../view/imagine.ts'
 import type { SiegefrontView } from '../view/view.ts'
@@ -25,7 +25,7 @@ export const bot: Bot<SiegefrontView, SiegefrontChoice> = {
 
 /** SGF-1504. */
 const EFFORTS: Readonly<Record<string, Effort>> = {
-  // Whoever thinks of one answer alone is beaten by the one it did not think of: a rush for the castle.
+  // Expecting only the marshal's answer loses to a rush for the castle.
   normal: { width: 2, finalists: 4, enemies: [STORMER] },
   hard: { width: 12, finalists: 40, enemies: [MARSHAL, STORMER] },
 }
@@ -42,9 +42,9 @@ function choose(view: SiegefrontView, dice: Dice, style: Style, memory: Memory):
 }
 
 /**
- * SGF-1504: hard holds its own castle a point dearer than its personality does, and whoever forges its cards the ground as well: against
- * whoever runs for the castle that is worth eight points in a hundred. With a deck no difference was seen. To normal, which follows
- * few lines, a charge is worth less than a card: at the same worth it left mana over rather than forge a cheap card beside a dear one.
+ * SGF-1504: hard values its own castle a point more than its personality does, and with a forge the ground too, which is worth eight
+ * points in a hundred against a rush. Normal follows few lines, so it values a charge less than a card: at the same value it saves
+ * mana instead of forging a second, cheap card.
  */
 function weightsOf(level: string, personality: Personality, { seats, active }: SiegefrontState): Weights {
   const forges = pairOf(seats, active).supply === 'forge'
@@ -52,7 +52,7 @@ function weightsOf(level: string, personality: Personality, { seats, active }: S
   return level === 'hard' ? { ...personality, my: personality.my + 1, adv } : { ...personality, adv, charge: 2 }
 }
 
-/** SGF-1504: what it is told, else what its forge is, else a marshal. */
+/** SGF-1504: the personality asked for, else its forge's, else a marshal. */
 function personalityFor(view: SiegefrontView, style: Style): Personality {
   const forge = view.to === 'spectator' ? undefined : pairOf(view.config.seats, view.to).forge
   return personalityOf(style.personality ?? forge?.personality ?? 'marshal')
@@ -65,7 +65,7 @@ function favouriteDeck(personality: Personality, level: string, dice: Dice): rea
   return favourite.cards
 }
 
-/** It took 69 of 100 from the panel's rusher, the others 83 to 86 (n = 120 each). */
+/** It won 69 of 100 against the panel's rusher, the others 83 to 86 (n = 120 each). */
 const SLOW = 'storm-court'
 
 const FAVOURITES: Readonly<Record<string, string>> = {

@@ -17,8 +17,8 @@ export interface Tried {
 }
 
 /**
- * SGF-1503: every command of the active seat but ending the turn, in the rule's order. Positions that `known` knows are left
- * out before anybody takes the trouble to score them.
+ * SGF-1503: every command of the active seat but ending the turn, in the rule's order. Positions in `known` are left
+ * out before they are scored.
  */
 export function tryAll(
   state: SiegefrontState,

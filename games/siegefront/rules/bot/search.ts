@@ -44,7 +44,7 @@ export function search(
   const untouched: Line = { from: null, choice: null, state, score: score(state, seat, weights), temper: 0 }
   const met: Line[] = [untouched]
   let beam = met.slice()
-  /** A finished match is never known: it is looked at whenever it is reached. */
+  /** A finished match is never known: it is scored each time it is reached. */
   const known = (after: SiegefrontState): boolean => {
     if (after.result !== null) return false
     const key = keyOf(after, seat)
@@ -102,7 +102,7 @@ function afterReplies(ended: SiegefrontState, config: SiegefrontConfig, seat: Se
   return after
 }
 
-/** Who may sit opposite: one who weighs everything alike, and one who hits the castle whenever it can. */
+/** The enemies a search expects: one that weighs everything alike, and one that hits the castle when it can. */
 export const MARSHAL: Weights = personalityOf('marshal')
 export const STORMER: Weights = { ...MARSHAL, temper: { cards: 0, castle: 40, deploy: 0, march: 3 } }
 

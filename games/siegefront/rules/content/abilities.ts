@@ -25,7 +25,7 @@ export const STATUSES = [
 ] as const
 export type Status = (typeof STATUSES)[number]
 
-/** Whom an effect is for, seen from the bearer. */
+/** The units an effect is for, seen from its bearer. */
 export type Selection =
   | 'self'
   | 'random-enemy'
@@ -36,7 +36,7 @@ export type Selection =
   | 'adjacent-all'
   /** The card its blow hurt, if it lives. */
   | 'struck'
-  /** Whoever dealt the blow that set it off. */
+  /** The unit whose blow set it off. */
   | 'striker'
   /** The adjacent friend missing most HP. */
   | 'worst-friend'

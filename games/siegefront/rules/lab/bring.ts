@@ -4,7 +4,7 @@ import type { SeatConfig, SiegefrontConfig } from '../config.ts'
 import { readyDeck } from '../content/decks.ts'
 import { workshop } from './workshop.ts'
 
-/** What one player plays with: cards of their own, or a forge that belongs to the seat. */
+/** The cards of one player: a deck of their own, or a forge that belongs to the seat. */
 interface Supply {
   readonly seat: SeatConfig
   readonly brings: SiegefrontChoice | null
@@ -12,7 +12,7 @@ interface Supply {
 
 /**
  * Decks belong to players, not to seats, so that they change sides with them: those named by the config move to the
- * players. A forge is part of the config, so where only one side forges nobody changes seats.
+ * players. A forge is part of the config, so players keep their seats where only one side forges.
  */
 export function bring(
   config: SiegefrontConfig,

@@ -1,5 +1,6 @@
 import type { Dice, Panel, Script } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
+import { cardIn } from '../content/changes.ts'
 import { READY_DECKS, readyDeck } from '../content/decks.ts'
 import { blowDamage } from '../rules/attack.ts'
 import { ahead, depthOf, homeRow, unitById } from '../rules/field/board.ts'
@@ -7,9 +8,8 @@ import { attackValue, defenceValue } from '../rules/field/values.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { legal } from '../view/legal.ts'
 import type { SiegefrontView } from '../view/view.ts'
-import { cardIn } from './changes.ts'
 
-/** A way to play: how much each legal command is worth; the dearest is given, of equals the first, at or under 0 the turn ends. */
+/** A way to play: the worth of each legal command. The highest is given, the first of equals; at 0 or below the turn ends. */
 type Worth = (view: SiegefrontView, choice: SiegefrontChoice) => number
 
 interface Idea {
@@ -81,7 +81,7 @@ const IDEAS: readonly Idea[] = [
   {
     id: 'sniper',
     name: 'Sniper',
-    blurb: 'Shoots from where nobody can answer, the weakest first, and steps back from whoever comes close.',
+    blurb: 'Shoots from where nobody can answer, the weakest first, and steps back from enemies that come close.',
     deck: 'far-bows',
     keeps: 4,
     worth: (view, choice) => {
@@ -113,7 +113,7 @@ const IDEAS: readonly Idea[] = [
   },
 ]
 
-/** Who Siegefront's bots are judged by, and where. */
+/** The scripts that Siegefront's bots are measured against, and the configs they meet in. */
 export const panel: Panel<SiegefrontView, SiegefrontChoice> = {
   scripts: IDEAS.map(scriptOf),
   grounds: [

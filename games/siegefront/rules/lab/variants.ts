@@ -1,6 +1,6 @@
 import type { Json } from '@tessera/kernel'
 
-/** Configs that reach what the usual one does not: brought decks, forges, fixed weather, short and long matches, LP. */
+/** Configs that reach rules which the usual one does not: brought decks, forges, fixed weather, short and long matches, LP. */
 export const variants: readonly Json[] = [
   {},
   { seats: [forge('arcanist', 'hard'), { deck: 'far-bows' }], weather: 'SNOW', castleHp: 12 },

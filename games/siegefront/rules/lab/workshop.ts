@@ -3,13 +3,13 @@ import type { SiegefrontChoice } from '../choice.ts'
 import type { SeatConfig, SiegefrontConfig } from '../config.ts'
 import { configSchema } from '../config.ts'
 import { CARDS, isCard } from '../content/cards.ts'
+import { cardIn } from '../content/changes.ts'
 import { DECK_SIZE, deckError } from '../content/deck.ts'
 import { READY_DECKS } from '../content/decks.ts'
 import { PERSONALITIES } from '../content/personalities.ts'
 import { dealt } from '../view/sample.ts'
-import { cardIn } from './changes.ts'
 
-/** What the lab may do with Siegefront: decks are builds, cards their parts; a forge is a build of one word. */
+/** What the lab can build and change: a deck is a build and its cards are the parts; a forge is a build of one word. */
 export const workshop: Workshop<SiegefrontConfig, SiegefrontChoice> = {
   word: 'deck',
   leader: 'normal',
@@ -40,14 +40,16 @@ export const workshop: Workshop<SiegefrontConfig, SiegefrontChoice> = {
   },
   seat(config, builds) {
     const forges = builds.map((build) => (build === null ? null : forgeOf(build)))
-    const seats = forges.map((forge) => forge ?? { supply: 'deck' as const })
+    const [first, second] = forges
     return {
-      config: { ...config, seats: seats as unknown as SiegefrontConfig['seats'] },
+      config: { ...config, seats: [first ?? OPEN, second ?? OPEN] },
       brings: builds.map((cards, seat) => (cards === null || forges[seat] !== null ? null : { type: 'deck', cards })),
     }
   },
   change,
 }
+
+const OPEN: SeatConfig = { supply: 'deck' }
 
 const FORGES = `A forge is one of ${PERSONALITIES.map(({ key }) => `forge:${key}`).join(', ')}; :easy or :hard after it sets its difficulty`
 

@@ -23,7 +23,7 @@ export function luckyAt(line: readonly Given[], config: SiegefrontConfig, solver
   return null
 }
 
-/** The rest of the line wins from here too, whatever the dice say: the cheap answer, tried before a proof. */
+/** The rest of the line wins from here with every roll: the cheap answer, tried before a proof. */
 function holds(state: SiegefrontState, rest: readonly SiegefrontChoice[], config: SiegefrontConfig): boolean {
   if (state.result !== null) return stormed(state)
   const [next, ...others] = rest

@@ -21,7 +21,7 @@ export interface StoredPuzzle {
   readonly looked: number
 }
 
-/** Cards that draw another would bring chance of a kind nobody can reckon with. */
+/** Cards that draw others bring chances that a player cannot work out. */
 const DRAWS: ReadonlySet<string> = new Set(['scout', 'plunder', 'legacy'])
 const MOST_LOOKED = 5_000
 const MOST_HAND = 3

@@ -5,7 +5,7 @@ import { cardOf } from '../content/cards.ts'
 import { DECK_SIZE } from '../content/deck.ts'
 import { READY_DECKS } from '../content/decks.ts'
 import type { Terrain, Weather } from '../content/tables.ts'
-import { noStatuses, type SeatState, type SiegefrontState, type Unit } from '../state.ts'
+import { type SeatState, type SiegefrontState, type Unit, unitOf } from '../state.ts'
 
 /** A card on the board of a puzzle; what is not said is as printed. */
 export interface PuzzleUnit {
@@ -20,7 +20,7 @@ export interface PuzzleUnit {
   readonly statuses?: Readonly<Partial<Record<Status, number>>>
 }
 
-/** "Win this turn": seat 0 is to bring the enemy castle down before its turn ends, whatever the dice say. */
+/** "Win this turn": seat 0 has to bring the enemy castle down before its turn ends, with every roll of the dice. */
 export interface SiegefrontPuzzle {
   readonly weather: Weather
   readonly terrain: readonly Terrain[]
@@ -34,10 +34,10 @@ export interface SiegefrontPuzzle {
 /** The last turn that the shortest match allows, so that ending it ends the puzzle (SGF-1303). */
 const LAST_TURN = 10
 
-/** The own castle would not stand another turn; whoever ends this one without a win has lost. */
+/** The own castle falls in the next turn, so ending this one without a win loses. */
 const OWN_CASTLE = 1
 
-/** The match that a puzzle is: its options and the position it begins in. */
+/** A puzzle as a match: its options and its first position. */
 export function puzzleStart(puzzle: SiegefrontPuzzle): {
   readonly config: SiegefrontConfig
   readonly state: SiegefrontState
@@ -68,35 +68,10 @@ export function puzzleStart(puzzle: SiegefrontPuzzle): {
   return { config: parsed.value, state }
 }
 
-function unitOn({ card, owner, x, y, statuses, ...rest }: PuzzleUnit, place: number): Unit {
-  const printed = cardOf(card)
-  const maxHp = rest.maxHp ?? printed.hp
-  return {
-    id: place + 1,
-    card,
-    forged: null,
-    owner,
-    x,
-    y,
-    attack: rest.attack ?? printed.attack,
-    hp: rest.hp ?? maxHp,
-    maxHp,
-    defence: rest.defence ?? printed.defence,
-    speed: printed.speed,
-    abilities: printed.abilities,
-    statuses: { ...noStatuses(), ...statuses },
-    attacked: false,
-    moved: false,
-    used: false,
-    roused: false,
-    fresh: false,
-    growths: 0,
-    enrages: 0,
-    hardens: 0,
-    bloodthirsts: 0,
-    rebornUsed: false,
-    token: false,
-  }
+function unitOn({ card, owner, x, y, statuses, ...changes }: PuzzleUnit, place: number): Unit {
+  const unit = unitOf(cardOf(card), place + 1, owner, x, y)
+  const maxHp = changes.maxHp ?? unit.maxHp
+  return { ...unit, hp: maxHp, ...changes, maxHp, statuses: { ...unit.statuses, ...statuses } }
 }
 
 /** No card of a puzzle draws another, so what lies in a deck only has to make thirty (SGF-2004). */

@@ -7,7 +7,7 @@ import type { SiegefrontPuzzle } from './puzzle.ts'
 const DEEP = process.env['TESSERA_DEEP'] !== undefined
 const BARE = new Array<'NONE'>(9).fill('NONE')
 
-/** A guard beside the way to the castle, and somebody who may get rid of it. */
+/** A guard beside the way to the castle, and a card that can remove it. */
 const guarded = (over: Partial<SiegefrontPuzzle> = {}): SiegefrontPuzzle => ({
   weather: 'CLEAR',
   terrain: BARE,
@@ -86,7 +86,7 @@ describe('the solver', () => {
     const storm = { type: 'attack_castle', unit: 1 } as const
     const [miss, critical] = outcomes(state, config, blow)
     expect([miss?.after.units.length, critical?.after.units.length]).toEqual([3, 2])
-    // Whoever is lucky brings the castle to 1: not enough of itself, so a lower one shows the luck.
+    // A lucky line brings the castle to 1, which does not win by itself; a lower castle shows the luck.
     const low = proof({ ...lucky, castle: 4 })
     const after = outcomes(low.state, low.config, blow)[1]?.after ?? low.state
     const line = [

@@ -11,8 +11,8 @@ import { view } from '../view/view.ts'
 export class TooDeep extends Error {}
 
 /**
- * Proves whether the seat to move can bring the enemy castle down this turn whatever the dice say: of its own commands one
- * must do, of every roll each result. Positions that were proved are remembered, so asking along a line costs little.
+ * Proves whether the seat to move can bring the enemy castle down this turn with every roll of the dice: one of its commands
+ * must win with each result of its rolls. Positions that were proved are remembered, so asking along a line costs little.
  */
 export class Solver {
   readonly #config: SiegefrontConfig
@@ -139,7 +139,7 @@ function branching(roll: (of: number) => number): Dice {
   }
 }
 
-/** Nothing left on the board or in hand that could ever hit a castle this turn: then nobody needs to look on. */
+/** False when nothing on the board or in hand can hit a castle this turn, so that the search can stop. */
 function mayWin(state: SiegefrontState): boolean {
   return state.units.some(({ owner, attack }) => owner === 0 && attack > 0) || state.seats[0].hand.length > 0
 }

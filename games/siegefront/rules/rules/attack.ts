@@ -101,7 +101,7 @@ interface Blow {
   readonly damage: number
   readonly answer: boolean
   readonly warded: boolean
-  /** Only when somebody listens. */
+  /** Null where no events are wanted. */
   readonly chains: { readonly attackChain: Chain; readonly defenceChain: Chain } | null
 }
 

@@ -76,7 +76,7 @@ describe('endings', () => {
     expect(early.result).toMatchObject({ winner: 1, reason: 'turn_limit', decidedBy: 'castle_hp' })
   })
 
-  it('SGF-1303 with equal castles the HP on the board decide, then nobody wins', () => {
+  it('SGF-1303 with equal castles the HP on the board decide; equal there too, the match is drawn', () => {
     for (const [units, winner, decidedBy] of [
       [[s0('footman', 0, 0), s1('footman', 0, 2, { hp: 3 })], 0, 'board_hp'],
       [[s0('footman', 0, 0, { hp: 1 }), s0('footman', 1, 0, { hp: 2 }), s1('footman', 0, 2)], 1, 'board_hp'],
@@ -88,7 +88,7 @@ describe('endings', () => {
     }
   })
 
-  it('SGF-301 SGF-1301 whoever loses the match as a turn starts sees no ability of that turn', () => {
+  it('SGF-301 SGF-1301 a match lost as a turn starts ends before the abilities of that turn', () => {
     const state = position({
       active: 1,
       castles: [30, 2],

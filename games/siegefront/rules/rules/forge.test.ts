@@ -88,7 +88,7 @@ describe('forge', () => {
     expect(card(8, [1, 1, 1, 1, 1])).toMatchObject({ rarity: 'legendary' })
   })
 
-  it('SGF-1213 no forged card is worth more than its budget, whatever is drawn', () => {
+  it('SGF-1213 no draw makes a forged card worth more than its budget', () => {
     const dice = seededDice(seedFrom('forge'))
     for (const personality of PERSONALITIES)
       for (const mode of modes)

@@ -3,7 +3,7 @@ import type { SiegefrontConfig } from '../config.ts'
 import type { Status } from '../content/abilities.ts'
 import type { Card } from '../content/cards.ts'
 import type { Cause, SiegefrontEvent } from '../events.ts'
-import { noStatuses, pairOf, type SeatState, type SiegefrontState, type Unit } from '../state.ts'
+import { pairOf, type SeatState, type SiegefrontState, type Unit, unitOf } from '../state.ts'
 import { has, pct } from './field/values.ts'
 
 /** A trigger that waits for the next settle (SGF-505). Units are held as they are: the dead are no longer on the board. */
@@ -152,33 +152,14 @@ export function enter(
   source: 'deploy' | 'forge' | 'levy',
 ): Unit {
   const impact = source === 'levy' ? 100 : seatOf(play, seat).impact
-  const hp = pct(card.hp, impact)
-  const unit: Unit = {
-    id: play.state.nextUnitId++,
-    card: card.key,
-    forged: source === 'forge' ? card : null,
-    owner: seat,
-    x,
-    y,
-    attack: pct(card.attack, impact),
-    hp,
-    maxHp: hp,
-    defence: pct(card.defence, impact),
-    speed: card.speed,
-    abilities: card.abilities,
-    statuses: noStatuses(),
-    attacked: false,
-    moved: false,
-    used: false,
-    roused: false,
-    fresh: true,
-    growths: 0,
-    enrages: 0,
-    hardens: 0,
-    bloodthirsts: 0,
-    rebornUsed: false,
-    token: source === 'levy',
-  }
+  const unit = unitOf(card, play.state.nextUnitId++, seat, x, y)
+  unit.forged = source === 'forge' ? card : null
+  unit.attack = pct(card.attack, impact)
+  unit.hp = pct(card.hp, impact)
+  unit.maxHp = unit.hp
+  unit.defence = pct(card.defence, impact)
+  unit.fresh = true
+  unit.token = source === 'levy'
   play.state.units.push(unit)
   play.ref.tell?.({ type: 'unit_entered', unit: { ...unit, statuses: { ...unit.statuses } }, seat, x, y, source })
   return unit

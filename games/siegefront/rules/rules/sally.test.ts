@@ -33,13 +33,13 @@ it('SGF-405 a seat that is shut in may storm a besieger with at most twice its a
   })
 })
 
-it('SGF-405 nobody is stormed while one home cell is free, nor outside the home row', () => {
+it('SGF-405 a card cannot storm while a home cell is free, nor outside the home row', () => {
   const state = besieged(['footman'], { units: [s1('footman', 0, 0), s1('footman', 1, 0)] })
   expect(codeOf(state, deploy(1, 1, 0))).toBe('cell_occupied')
   expect(codeOf(besieged(['footman']), deploy(1, 1, 1))).toBe('cell_occupied')
 })
 
-it('SGF-405 whoever is shut in deploys in the middle without controlling it', () => {
+it('SGF-405 a seat that is shut in deploys in the middle without controlling it', () => {
   const units = [...[0, 1, 2].map((x) => s1('footman', x, 0)), s1('footman', 0, 1)]
   expect(codeOf(besieged(['footman'], { units }), deploy(1, 2, 1))).toBeNull()
   expect(codeOf(besieged(['footman'], { units: [...units.slice(1), s0('footman', 1, 1)] }), deploy(1, 2, 1))).toBe(

@@ -91,7 +91,7 @@ function checkExhaustion(play: Play): void {
   else if (spent[1]) conclude(play, 0, 'exhaustion', null)
 }
 
-/** SGF-1303: castle HP, then HP on the board, then nobody. */
+/** SGF-1303: castle HP, then HP on the board; the match is drawn when both are equal. */
 function decide(play: Play, reason: 'turn_limit' | 'exhaustion'): void {
   const { seats, units } = play.state
   const castles = seats[0].castleHp - seats[1].castleHp

@@ -426,7 +426,7 @@ describe('worked examples', () => {
     expect(score(state, 0, personalityOf('marshal'))).toBe(-5)
   })
 
-  it('SGF-2132 at the limit the board decides, then nobody', () => {
+  it('SGF-2132 at the limit the board decides; equal there too, the match is drawn', () => {
     for (const [mine, theirs, winner, decidedBy] of [
       [9, 7, 0, 'board_hp'],
       [9, 9, null, 'draw'],

@@ -1,4 +1,4 @@
-/** A mistake somebody could make: a piece of a source file, and what stands there instead. */
+/** A possible mistake: a piece of a source file and its replacement. */
 export interface Mutant {
   readonly what: string
   readonly file: string

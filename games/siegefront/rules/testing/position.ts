@@ -7,9 +7,9 @@ import type { SiegefrontEvent } from '../events.ts'
 import { siegefrontRules } from '../index.ts'
 import { resolve } from '../rules/resolve.ts'
 import { setup } from '../rules/setup.ts'
-import { noStatuses, type SiegefrontState, type Statuses, type Unit } from '../state.ts'
+import { type SiegefrontState, type Statuses, type Unit, unitOf } from '../state.ts'
 
-/** A card on the board: seat, card key, cell, and whatever differs from a card that has stood there for a while. */
+/** A card on the board: seat, card key, cell, and what differs from a card that has stood there since an earlier turn. */
 export interface Placed extends Partial<Omit<Unit, 'statuses'>> {
   readonly seat: 0 | 1
   readonly card: string
@@ -111,11 +111,11 @@ export function madeWith(state: SiegefrontState, config: SiegefrontConfig): Sieg
 /** The config that a position or a state of a walk was made with. */
 export function configIn(state: SiegefrontState): SiegefrontConfig {
   const config = configs.get(state)
-  if (config === undefined) throw new Error('Nobody noted the config of this state')
+  if (config === undefined) throw new Error('The config of this state was not noted')
   return config
 }
 
-/** Gives one command with scripted draws (1..n) and returns what was told. */
+/** Gives one command with scripted draws (1..n) and returns its events. */
 export function give(
   state: SiegefrontState,
   choice: SiegefrontChoice,
@@ -144,34 +144,8 @@ export function unit(state: SiegefrontState, id: number): Unit {
 /** Puts one more unit on the board; ids follow the order of mention. */
 function place(state: SiegefrontState, placed: Placed): Unit {
   const { seat, card, at, statuses, ...changes } = placed
-  const printed = cardOf(card)
-  const entered: Unit = {
-    id: state.nextUnitId++,
-    card,
-    forged: null,
-    owner: seat,
-    x: at[0],
-    y: at[1],
-    attack: printed.attack,
-    hp: printed.hp,
-    maxHp: printed.hp,
-    defence: printed.defence,
-    speed: printed.speed,
-    abilities: printed.abilities,
-    statuses: { ...noStatuses(), ...statuses },
-    attacked: false,
-    moved: false,
-    used: false,
-    roused: false,
-    fresh: false,
-    growths: 0,
-    enrages: 0,
-    hardens: 0,
-    bloodthirsts: 0,
-    rebornUsed: false,
-    token: false,
-    ...changes,
-  }
+  const unit = unitOf(cardOf(card), state.nextUnitId++, seat, at[0], at[1])
+  const entered: Unit = { ...unit, ...changes, statuses: { ...unit.statuses, ...statuses } }
   state.units.push(entered)
   return entered
 }

@@ -4,7 +4,7 @@ import { copyUnit, type HandCard, pairOf, type SeatState, type SiegefrontState }
 import { dealt } from './sample.ts'
 import type { SeatView, SiegefrontView } from './view.ts'
 
-/** Stands for a card nobody has seen; it cannot be played. */
+/** Stands for an unseen card; it cannot be played. */
 export const UNKNOWN = 'unknown'
 
 /** A state that could lie behind the view: own deck in some order, the other side's cards from some legal deck. */

@@ -28,7 +28,7 @@ export type Preview =
 
 /**
  * What a command would do: the rules themselves run on a copy made from the view, once for every way the dice can fall.
- * Cards that nobody has seen stay unknown in it.
+ * Unseen cards stay unknown in it.
  */
 export function preview(view: SiegefrontView, choice: SiegefrontChoice): Preview {
   const refusal = refuse(view, choice)
@@ -66,7 +66,7 @@ export function forgeOdds(view: SiegefrontView, cost: number): readonly ForgeOdd
   return merged(ways, ({ card }) => hashOf(card))
 }
 
-/** Weights are told in parts of ten thousand. */
+/** Weights are parts of ten thousand. */
 const SHARES = 10_000
 const MOST_OUTCOMES = 64
 const MOST_FORGINGS = 4000

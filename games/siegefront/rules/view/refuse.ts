@@ -1,8 +1,8 @@
 import type { Audience, Refusal } from '@tessera/kernel'
 import type { SiegefrontChoice } from '../choice.ts'
 import { abilityOf } from '../content/abilities.ts'
+import { cardIn } from '../content/changes.ts'
 import { deckError } from '../content/deck.ts'
-import { cardIn } from '../lab/changes.ts'
 import {
   adjacent,
   castleRowsAhead,

@@ -11,7 +11,7 @@ import {
   type SiegefrontState,
 } from '../state.ts'
 
-/** SGF-1802: a seat as somebody sees it. */
+/** SGF-1802: a seat as a viewer sees it. */
 export interface SeatView {
   readonly castleHp: number
   readonly castleMax: number
@@ -43,7 +43,7 @@ export interface SiegefrontView extends Field {
   readonly result: SiegefrontResult | null
 }
 
-/** SGF-1802, SGF-1803: hands and decks are their owner's alone until the match is over; deck orders are nobody's. */
+/** SGF-1802, SGF-1803: only the owner sees a hand and a deck until the match is over; the order of a deck is never seen. */
 export function view(state: SiegefrontState, to: Audience, config: SiegefrontConfig): SiegefrontView {
   const { phase, turn, active, first, weather, duration, terrain, nextUnitId, units, result } = state
   const seats = [seatView(state, 0, to), seatView(state, 1, to)] as const

@@ -4,8 +4,9 @@ import { Icon } from '@tessera/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
+import type { Death } from '../log/story.ts'
 import { ROWS_SEEN, TERRAIN_NAMES, terrainEffect } from '../names.ts'
-import type { Death } from '../table/telling/story.ts'
+import type { Hit, Light } from '../orders/marks.ts'
 import { Castle } from './castle.tsx'
 import { playEffects, type Showing } from './effects.ts'
 import { type Bottom, castlePlace, cellPlace, neighbour, type Place, rowsFor } from './places.ts'
@@ -13,20 +14,17 @@ import { TerrainArt, TerrainPatterns } from './terrain-art.tsx'
 import { UnitFace, unitWords } from './unit-face.tsx'
 import './board.css'
 
-export type Light = 'move' | 'deploy' | 'strike' | 'help'
-
 export interface BoardProps {
   readonly view: SiegefrontView
   readonly bottom: Bottom
-  /** Whose castles they are, by seat; null for one's own. */
+  /** Whose castles they are, by seat; null for the viewer's own. */
   readonly owners: readonly [string | null, string | null]
   readonly me: 0 | 1 | null
   /** Where what is held can be used. */
   readonly lights: ReadonlyMap<Place, Light>
   readonly selected: Place | null
   readonly aim: Place | null
-  /** What the aimed or pointed deed would take away there. */
-  readonly hit: { readonly place: Place; readonly amount: number; readonly from: Place | null } | null
+  readonly hit: Hit | null
   readonly refused: { readonly place: Place; readonly text: string } | null
   /** The cell that Tab leads to. */
   readonly focus: Place
@@ -46,7 +44,7 @@ export interface BoardProps {
   readonly onPointerDown: (event: PointerEvent, place: Place) => void
 }
 
-/** The paper with both castles; it is told what to show and knows no rules (SGF-1901). */
+/** Both castles and the nine cells. It shows what it is given and knows no rules (SGF-1901). */
 export function Board(props: BoardProps): ReactNode {
   const { view, bottom, owners, me, lights, aim, hit, refused, focus, showing, index } = props
   const board = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ interface PlaceEvents {
 export interface CastleProps extends PlaceEvents {
   readonly view: SiegefrontView
   readonly seat: 0 | 1
-  /** Null for one's own. */
+  /** Null for the viewer's own. */
   readonly owner: string | null
   readonly lit: boolean
   readonly aimed: boolean
@@ -24,7 +24,7 @@ export interface CastleProps extends PlaceEvents {
   readonly tab: boolean
   /** The other side has just done something here. */
   readonly acted: boolean
-  /** Damage the aimed deed would do. */
+  /** Damage that the aimed command would do. */
   readonly hit: number | null
 }
 

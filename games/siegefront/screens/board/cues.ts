@@ -16,7 +16,7 @@ export interface Timing {
 /** The longest a command may take at speed 1; longer chains are shown faster. */
 const LONGEST = 2400
 
-/** Blows fall one after the other; what one cause does to several is shown together. */
+/** Blows fall one after the other; the effects of one cause on several cards are shown together. */
 export function timingOf(events: readonly SiegefrontEvent[]): Timing {
   const cues: Cue[] = []
   let clock = 0

@@ -44,7 +44,7 @@ export function printedCard(
   return isCard(unit.card) || unit.card === 'militia' ? cardIn(config, unit.card) : null
 }
 
-/** SGF-602 against nobody in particular: someone so far away that Pack does not count. */
+/** SGF-602 without a target, so that Pack does not count. */
 export function attackOf(field: Field, unit: Unit): Chain {
   return attackChain(field, unit, { ...unit, id: -1, x: 9, y: 9 })
 }

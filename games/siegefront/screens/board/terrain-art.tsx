@@ -1,6 +1,6 @@
 import type { Terrain } from '@tessera/siegefront'
 
-/** Terrain is told by pattern as well as colour: trees, waves, masonry, hachures. */
+/** Terrain has a pattern as well as a colour: trees, waves, masonry, hachures. */
 export function TerrainArt({ terrain }: { readonly terrain: Terrain }) {
   if (terrain === 'NONE') return null
   return (

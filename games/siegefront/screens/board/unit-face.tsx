@@ -44,7 +44,7 @@ export function UnitFace({
   )
 }
 
-/** A number with the sign of its change: never told by colour alone. */
+/** A number with the sign of its change, so that colour alone never shows it. */
 export function Value({ icon, shown }: { readonly icon: string; readonly shown: Shown }) {
   const way = shown.now > shown.printed ? 'up' : shown.now < shown.printed ? 'down' : ''
   return (

@@ -37,7 +37,7 @@ export function without(deck: Deck, key: string): Deck {
   return deck.filter((other) => other !== key)
 }
 
-/** The same cards, whatever their order. */
+/** The same cards in any order. */
 export function sameDeck(a: Deck, b: Deck): boolean {
   return a.length === b.length && a.toSorted().join() === b.toSorted().join()
 }

@@ -2,19 +2,20 @@ import type { InputError } from '@tessera/kernel'
 import { isCard, type Rarity } from '@tessera/siegefront'
 import { Button, Chips, EmptyState, Glyph } from '@tessera/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { CATALOGUE, countsOf, type Deck, withOneLess, withOneMore } from './cards.ts'
+import { CATALOGUE, countsOf, type Deck } from './cards.ts'
 import { DeckCard } from './deck-card.tsx'
 import { ABILITY_GROUPS, type CardFilter, EXPENSIVE, isFiltered, NO_FILTER, shownCards } from './filter.ts'
 import { inputErrorsOf, refuseOneMore } from './limits.ts'
+import type { BuilderAction } from './state.ts'
 
 export interface CatalogueProps {
   readonly deck: Deck
   readonly inputErrors: readonly InputError[]
-  readonly onChange: (deck: Deck) => void
+  readonly onEdit: (action: BuilderAction) => void
 }
 
 /** SGF-1906: every card there is, filtered by cost, rarity, ability and words. */
-export function Catalogue({ deck, inputErrors, onChange }: CatalogueProps) {
+export function Catalogue({ deck, inputErrors, onEdit }: CatalogueProps) {
   const [filter, setFilter] = useState<CardFilter>(NO_FILTER)
   const counts = useMemo(() => countsOf(deck), [deck])
   const shown = shownCards(CATALOGUE, useDeferredValue(filter), counts)
@@ -103,8 +104,8 @@ export function Catalogue({ deck, inputErrors, onChange }: CatalogueProps) {
               count={counts.get(card.key) ?? 0}
               refusal={refuseOneMore(deck, card.key)}
               inputErrors={counts.has(card.key) && isCard(card.key) ? inputErrorsOf(card.key, inputErrors) : []}
-              onAdd={() => onChange(withOneMore(deck, card.key))}
-              onRemove={() => onChange(withOneLess(deck, card.key))}
+              onAdd={() => onEdit({ type: 'add', card: card.key })}
+              onRemove={() => onEdit({ type: 'remove', card: card.key })}
             />
           ))}
         </section>

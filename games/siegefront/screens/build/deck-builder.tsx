@@ -1,66 +1,51 @@
-import type { InputError } from '@tessera/kernel'
-import { DECK_SIZE, deckErrors } from '@tessera/siegefront'
-import { Button, Dialog, EmptyState, Icon, IconButton, say, ThemeButton, useWidth } from '@tessera/ui'
-import { counted } from '@tessera/words'
-import { useState } from 'react'
+import { DECK_SIZE } from '@tessera/siegefront'
+import { Button, Dialog, Icon, IconButton, ThemeButton, useWidth } from '@tessera/ui'
+import { useMemo } from 'react'
 import { SIGNS } from '../icons.ts'
-import { type Deck, sameDeck } from './cards.ts'
+import type { Deck } from './cards.ts'
 import { Catalogue } from './catalogue.tsx'
-import { curveOf } from './curve.ts'
-import { Curve } from './curve-chart.tsx'
-import { InputErrors } from './deck-card.tsx'
-import { DeckList } from './deck-list.tsx'
+import { DeckPanel } from './deck-panel.tsx'
 import { DecksOnOffer } from './decks-on-offer.tsx'
 import { ImportDialog, SaveDialog } from './dialogs.tsx'
-import { MOST_EPICS, MOST_LEGENDARIES, sizeWords, tallyOf } from './limits.ts'
-import { TestDeck } from './trial/test-deck.tsx'
+import { sizeWords } from './limits.ts'
+import { type BuilderAction, type BuilderState, factsOf } from './state.ts'
 import '@tessera/table/builder.css'
 import '@tessera/table/roster.css'
 import './deck.css'
 
 export interface DeckBuilderProps {
-  readonly deck: Deck
-  readonly name: string
-  readonly onChange: (deck: Deck, name: string) => void
+  readonly state: BuilderState
+  readonly onEdit: (action: BuilderAction) => void
   /** With a legal deck. */
   readonly onPlay: (deck: Deck) => void
 }
 
-type Open = 'save' | 'import' | 'decks' | 'deck' | null
-
 /** SGF-1906: the catalogue, the deck against its limits, and trials of it, on one screen. */
-export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) {
-  const [open, setOpen] = useState<Open>(null)
+export function DeckBuilder({ state, onEdit, onPlay }: DeckBuilderProps) {
+  const { cards, name, open } = state
   const width = useWidth()
-  const inputErrors = deckErrors(deck)
-  const refusal = inputErrors[0]?.text ?? null
-  const close = () => setOpen(null)
-  const change = (cards: Deck) => onChange(cards, name)
-  const take = (cards: Deck, called: string | null) => {
-    setOpen(null)
-    const before = { deck, name }
-    onChange(cards, called ?? name)
-    if (deck.length > 0 && !sameDeck(deck, cards))
-      say('Your deck was replaced.', 'plain', { name: 'Take it back', run: () => onChange(before.deck, before.name) })
-  }
+  const facts = useMemo(() => factsOf(state), [state])
+  const show = (dialog: BuilderState['open']) => onEdit({ type: 'open', dialog })
+  const close = () => show(null)
+  const take = (taken: Deck, called: string | null) => onEdit({ type: 'take', cards: taken, name: called })
   const onOffer = <DecksOnOffer onTake={take} />
   const tools = (
     <div className="tools">
-      <Button kind="quiet" onClick={() => setOpen('import')}>
+      <Button kind="quiet" onClick={() => show('import')}>
         Import
       </Button>
       <Button
         kind="quiet"
-        blocked={deck.length === 0 ? 'It is empty already.' : null}
+        blocked={cards.length === 0 ? 'It is empty already.' : null}
         onClick={() => take([], 'New deck')}
       >
         Start empty
       </Button>
     </div>
   )
-  const own = <DeckPanel deck={deck} name={name} inputErrors={inputErrors} onChange={change} />
+  const own = <DeckPanel deck={state} facts={facts} onEdit={onEdit} />
   const play = (
-    <Button kind="primary" blocked={refusal} onClick={() => onPlay(deck)}>
+    <Button kind="primary" blocked={facts.refusal} onClick={() => onPlay(cards)}>
       Play it
     </Button>
   )
@@ -77,18 +62,18 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
             <div className="sub">Siegefront, every card is yours to use</div>
           </div>
         </div>
-        <Size cards={deck.length} />
+        <Size cards={cards.length} />
         <div className="acts">
           <ThemeButton />
           {width !== 'wide' && (
-            <Button kind="quiet" onClick={() => setOpen('decks')}>
+            <Button kind="quiet" onClick={() => show('decks')}>
               Decks
             </Button>
           )}
           <Button
             kind="quiet"
-            blocked={deck.length === 0 ? 'There is nothing to save yet.' : null}
-            onClick={() => setOpen('save')}
+            blocked={cards.length === 0 ? 'There is nothing to save yet.' : null}
+            onClick={() => show('save')}
           >
             Save
           </Button>
@@ -101,14 +86,14 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
           {tools}
         </aside>
       )}
-      <Catalogue deck={deck} inputErrors={inputErrors} onChange={change} />
+      <Catalogue deck={cards} inputErrors={facts.errors} onEdit={onEdit} />
       {width === 'phone' ? (
         <footer className="mbar panel">
           <div>
-            <b className={deck.length > DECK_SIZE ? 'harm' : undefined}>{deck.length}</b> of {DECK_SIZE} cards
-            <span className="muted t13">{sizeWords(deck.length)}</span>
+            <b className={cards.length > DECK_SIZE ? 'harm' : undefined}>{cards.length}</b> of {DECK_SIZE} cards
+            <span className="muted t13">{sizeWords(cards.length)}</span>
           </div>
-          <Button onClick={() => setOpen('deck')}>Deck</Button>
+          <Button onClick={() => show('deck')}>Deck</Button>
           {play}
         </footer>
       ) : (
@@ -129,9 +114,9 @@ export function DeckBuilder({ deck, name, onChange, onPlay }: DeckBuilderProps) 
       <SaveDialog
         open={open === 'save'}
         onClose={close}
-        deck={deck}
+        deck={cards}
         name={name}
-        onName={(called) => onChange(deck, called)}
+        onName={(called) => onEdit({ type: 'rename', name: called })}
       />
     </main>
   )
@@ -151,59 +136,6 @@ function Size({ cards }: { readonly cards: number }) {
       <div className={over ? 'bb over' : 'bb'}>
         <i style={{ width: `${Math.min(100, (100 * cards) / DECK_SIZE)}%` }} />
       </div>
-    </div>
-  )
-}
-
-function DeckPanel(props: {
-  readonly deck: Deck
-  readonly name: string
-  readonly inputErrors: readonly InputError[]
-  readonly onChange: (deck: Deck) => void
-}) {
-  const { deck, name, inputErrors, onChange } = props
-  const tally = tallyOf(deck)
-  const whole = inputErrors.filter(({ path }) => path === '')
-  return (
-    <>
-      <div className="ah">
-        <h2>{name === '' ? 'Your deck' : name}</h2>
-        <span className="muted">{counted(deck.length, 'card')}</span>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className="al-wrap" tabIndex={0} aria-label="Your cards">
-        {deck.length === 0 ? (
-          <EmptyState title="No cards yet">Add cards with the plus, or copy a ready deck and change it.</EmptyState>
-        ) : (
-          <DeckList deck={deck} inputErrors={inputErrors} onChange={onChange} />
-        )}
-      </section>
-      {deck.length > 0 && (
-        <div role="status">
-          <InputErrors inputErrors={whole} />
-        </div>
-      )}
-      <div className="lims">
-        <Limit name="Cards" value={tally.cards} most={DECK_SIZE} />
-        <Limit name="Epics" value={tally.epics} most={MOST_EPICS} />
-        <Limit name="Legendaries" value={tally.legendaries} most={MOST_LEGENDARIES} />
-      </div>
-      <section className="dk-mana">
-        <h3>Mana curve</h3>
-        <p className="muted t13">{curveOf(deck).average} mana on average</p>
-        <Curve deck={deck} />
-      </section>
-      <TestDeck deck={deck} refusal={inputErrors[0]?.text ?? null} />
-    </>
-  )
-}
-
-function Limit({ name, value, most }: { readonly name: string; readonly value: number; readonly most: number }) {
-  return (
-    <div className={value > most ? 'lim over' : 'lim'}>
-      <span>{name}</span>
-      <b>{value}</b>
-      <span className="muted">of {most}</span>
     </div>
   )
 }

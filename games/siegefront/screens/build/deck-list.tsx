@@ -2,23 +2,24 @@ import type { InputError } from '@tessera/kernel'
 import { Icon, IconButton } from '@tessera/ui'
 import { useRef } from 'react'
 import { cardIcon } from '../art.ts'
-import { type Deck, stacksOf, withOneLess, withOneMore, without } from './cards.ts'
+import { type Deck, stacksOf } from './cards.ts'
 import { InputErrors } from './deck-card.tsx'
 import { inputErrorsOf, refuseOneMore } from './limits.ts'
+import type { BuilderAction } from './state.ts'
 import { shortened } from './text.ts'
 
 export interface DeckListProps {
   readonly deck: Deck
   readonly inputErrors: readonly InputError[]
-  readonly onChange: (deck: Deck) => void
+  readonly onEdit: (action: BuilderAction) => void
 }
 
 /** The deck, cheapest first, with what is wrong beside the card that is wrong. */
-export function DeckList({ deck, inputErrors, onChange }: DeckListProps) {
+export function DeckList({ deck, inputErrors, onEdit }: DeckListProps) {
   const list = useRef<HTMLUListElement>(null)
-  /** The row under the one that goes takes the focus, so that the keyboard is never lost. */
-  const lessAt = (place: number, next: Deck) => {
-    onChange(next)
+  /** The row under the removed one takes the focus, so that the keyboard keeps its place. */
+  const removeRow = (place: number, card: string) => {
+    onEdit({ type: 'remove_all', card })
     requestAnimationFrame(() => {
       const rows = list.current?.children
       const row = rows?.[Math.min(place, rows.length - 1)]
@@ -43,7 +44,7 @@ export function DeckList({ deck, inputErrors, onChange }: DeckListProps) {
               label={`Remove one ${name}`}
               glyph="minus"
               className="less"
-              onClick={() => (last ? lessAt(place, without(deck, key)) : onChange(withOneLess(deck, key)))}
+              onClick={() => (last ? removeRow(place, key) : onEdit({ type: 'remove', card: key }))}
             />
             <b>
               <span className="vh">Copies: </span>
@@ -54,7 +55,7 @@ export function DeckList({ deck, inputErrors, onChange }: DeckListProps) {
               glyph="plus"
               className="more"
               blocked={card === null ? 'There is no such card.' : (refusal?.text ?? null)}
-              onClick={() => onChange(withOneMore(deck, key))}
+              onClick={() => onEdit({ type: 'add', card: key })}
             />
             <InputErrors inputErrors={inputErrorsOf(key, inputErrors)} />
           </li>

@@ -1,10 +1,11 @@
-import { Button, Dialog, useTitle } from '@tessera/ui'
+import { Button, Dialog, say, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { draftDeck, keepDraft, setup } from '../setup/remembered.ts'
 import { DeckBuilder } from './deck-builder.tsx'
 import { deckName } from './ready.ts'
 import { readSharedDeck } from './share.ts'
+import { type BuilderAction, edit, opened } from './state.ts'
 
 /** The builder at /siegefront/deck; a shared link opens it with its deck. */
 export default function DeckPage() {
@@ -12,22 +13,28 @@ export default function DeckPage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [shared] = useState(() => (query.has('code') ? readSharedDeck(`?${query}`) : null))
-  const [draft, setDraft] = useState(() => {
-    const kept = draftDeck()
-    if (shared?.ok !== true) return kept
+  const [state, setState] = useState(() => {
+    if (shared?.ok !== true) return opened(draftDeck())
     const { cards, name } = shared.value
-    return { cards, name: name ?? deckName(cards) ?? 'Shared deck' }
+    return opened({ cards, name: name ?? deckName(cards) ?? 'Shared deck' })
   })
   const [told, setTold] = useState(false)
+  const latest = useRef(state)
+  latest.current = state
+  const onEdit = (action: BuilderAction) => {
+    const next = edit(latest.current, action)
+    latest.current = next
+    setState(next)
+    if (action.type === 'open') return
+    keepDraft({ cards: next.cards, name: next.name })
+    if (action.type === 'take' && next.replaced !== null)
+      say('Your deck was replaced.', 'plain', { name: 'Take it back', run: () => onEdit({ type: 'take_back' }) })
+  }
   return (
     <>
       <DeckBuilder
-        deck={draft.cards}
-        name={draft.name}
-        onChange={(cards, name) => {
-          setDraft({ cards, name })
-          keepDraft({ cards, name })
-        }}
+        state={state}
+        onEdit={onEdit}
         onPlay={(cards) => {
           setup.keep({ ...setup.recall(), own: { supply: 'deck', cards } })
           navigate('/siegefront/play')

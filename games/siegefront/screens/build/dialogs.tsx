@@ -67,7 +67,7 @@ function ListText({ text }: { readonly text: string }) {
   )
 }
 
-/** Takes a deck from pasted lines, a code or a link; whatever is wrong is said while it stands there. */
+/** Takes a deck from pasted lines, a code or a link, and shows what is wrong with it meanwhile. */
 export function ImportDialog(props: DialogState & { readonly onTake: (cards: Deck, name: string | null) => void }) {
   const { open, onClose, onTake } = props
   const [text, setText] = useState('')

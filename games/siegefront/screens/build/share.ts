@@ -47,7 +47,7 @@ export function deckLink(origin: string, cards: Deck, name: string | null): stri
   return `${origin}/siegefront/deck?${query.toString().replaceAll('%3A', ':')}`
 }
 
-/** Whatever somebody pastes: lines, a code, or a link with a code. */
+/** Reads pasted text: lines, a code, or a link with a code. */
 export function readSharedDeck(pasted: string): Parsed<WrittenDeck> {
   const text = pasted.trim()
   if (text === '') return bad('There is nothing here yet. Paste lines such as 3 Footman, a code, or a link.')

@@ -24,7 +24,7 @@ export function chapterOf(view: SiegefrontView, taught: ReadonlySet<Chapter>): C
 /** Deploying comes first, since nothing goes without it; then what is rare. */
 const ORDER: readonly Chapter[] = ['deploy', 'castle', 'strike', 'formation', 'march']
 
-/** What the player has already shown to know, so that a reload teaches nothing twice. */
+/** The chapters that the player has done, so that a reload repeats none. */
 export function shownIn(events: Iterable<SiegefrontEvent>, seat: number): ReadonlySet<Chapter> {
   const shown = new Set<Chapter>()
   const own = new Set<number>()

@@ -9,7 +9,7 @@ const OPPONENT: OpponentChoice = { ...FIRST_OPPONENT, deck: 'iron-wall' }
 
 /**
  * The guided match: open ground and a clear sky, so that only formations change numbers, and a small castle. The other
- * side begins, which leaves 2 mana for one's own first turn; the dice are always the same, and the first hand is a good one.
+ * side begins, which leaves 2 mana for the player's first turn; the dice are always the same, and the first hand is a good one.
  */
 export const FIRST_MATCH: Beginning<Siege> = {
   config: { first: 1, weather: 'off', terrain: 'off', castleHp: 20, seats: seatsFor(undefined, OPPONENT) },

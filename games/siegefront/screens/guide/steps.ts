@@ -70,7 +70,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
     case 'formation':
       return [
         {
-          target: '.sf-edge.bottom',
+          target: '.sf-edge.near',
           title: 'A formation',
           text: 'Two cards or more stand in a formation; where they stand decides which. Its effect is written on your castle and counts for all of them.',
         },
@@ -93,7 +93,7 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
     case 'castle':
       return [
         {
-          target: '.sf-edge.top',
+          target: '.sf-edge.far',
           title: 'Their castle lies open',
           text: 'Press your card, then their castle, and once more. A castle at 0 ends the match.',
           until: lesson.untilShown('castle'),

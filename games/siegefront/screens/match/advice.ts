@@ -1,7 +1,7 @@
-import type { Deeds } from './deeds.ts'
+import type { Totals } from './totals.ts'
 
 /** What to try next after a match of Siegefront, from what both sides did; the first that stands out counts. */
-export function adviceOf(mine: Deeds, theirs: Deeds, won: boolean): string | null {
+export function adviceOf(mine: Totals, theirs: Totals, won: boolean): string | null {
   if (theirs.deployed >= mine.deployed + 4)
     return 'They deployed many more cards than you: cheaper cards would let you act in every turn.'
   if (theirs.felled >= mine.felled + 4)

@@ -4,18 +4,18 @@ import { Icon } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { useMemo } from 'react'
 import { SIGNS } from '../icons.ts'
-import { lineFor } from '../table/telling/voice.ts'
+import { lineFor } from '../log/voice.ts'
 import type { Siege } from '../types.ts'
 import { adviceOf } from './advice.ts'
-import { type Deeds, deedsOf } from './deeds.ts'
 import { reasonWords } from './listing.ts'
 import { personalityOf } from './opponent.ts'
+import { type Totals, totalsOf } from './totals.ts'
 import './match.css'
 
 /** SGF-1305: how it ended, and what each side did. */
 export default function Ending({ view, timeline, me, seats, playedOut }: EndingProps<Siege>) {
   const { result } = view
-  const deeds = useMemo(() => deedsOf(timeline), [timeline])
+  const totals = useMemo(() => totalsOf(timeline), [timeline])
   if (result === null) return null
   const bot = me === 0 ? 1 : 0
   const personality = me === null ? null : personalityOf(seats[bot])
@@ -44,22 +44,22 @@ export default function Ending({ view, timeline, me, seats, playedOut }: EndingP
         advice={
           me === null || !playedOut
             ? null
-            : adviceOf(deeds[me === 1 ? 1 : 0], deeds[me === 1 ? 0 : 1], moment === 'lost')
+            : adviceOf(totals[me === 1 ? 1 : 0], totals[me === 1 ? 0 : 1], moment === 'lost')
         }
       />
-      <DeedTable deeds={deeds} names={[seats[0]?.name ?? '', seats[1]?.name ?? '']} />
+      <TotalsTable totals={totals} names={[seats[0]?.name ?? '', seats[1]?.name ?? '']} />
     </>
   )
 }
 
-function DeedTable({
-  deeds,
+function TotalsTable({
+  totals,
   names,
 }: {
-  readonly deeds: readonly [Deeds, Deeds]
+  readonly totals: readonly [Totals, Totals]
   readonly names: readonly [string, string]
 }) {
-  const rows: readonly (readonly [string, keyof Deeds])[] = [
+  const rows: readonly (readonly [string, keyof Totals])[] = [
     ['Cards deployed', 'deployed'],
     ['Blows', 'blows'],
     ['Critical blows', 'criticals'],
@@ -68,11 +68,11 @@ function DeedTable({
     ['Cards felled', 'felled'],
   ]
   return (
-    <table className="sf-deeds">
+    <table className="sf-totals">
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">Deed</span>
+            <span className="vh">Total</span>
           </th>
           <th scope="col" className="s1">
             {names[0]}
@@ -86,8 +86,8 @@ function DeedTable({
         {rows.map(([name, key]) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td>{deeds[0][key]}</td>
-            <td>{deeds[1][key]}</td>
+            <td>{totals[0][key]}</td>
+            <td>{totals[1][key]}</td>
           </tr>
         ))}
       </tbody>

@@ -11,8 +11,8 @@ export interface OpponentChoice {
 }
 
 /**
- * A newcomer meets a deck, not a forge: what it plays has names and texts that stand in the catalogue, so that a card
- * feared once can be looked up, met again and put into one's own deck. A forge's cards are seen once and never again.
+ * A newcomer meets a deck, not a forge: its cards are in the catalogue, so that they can be looked up, met again and put into
+ * a deck. The cards of a forge are seen once.
  */
 export const FIRST_OPPONENT: OpponentChoice = { personality: 'marshal', level: 'easy', supply: 'deck' }
 

@@ -1,13 +1,13 @@
-import { Sealed, type TableProps } from '@tessera/play'
-import { deckError, pairOf } from '@tessera/siegefront'
+import { type Live, Sealed, type TableProps, useLive } from '@tessera/play'
+import { deckError, pairOf, type SiegefrontChoice, type SiegefrontView } from '@tessera/siegefront'
 import { Button, IconButton, ThemeButton } from '@tessera/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FIRST_DECK } from '../build/ready.ts'
+import { lineFor } from '../log/voice.ts'
 import { OwnChoice, OwnPreview, ownName } from '../setup/own-cards.tsx'
 import { type OwnCards, setup } from '../setup/remembered.ts'
 import { Mulligan } from '../table/hand/mulligan.tsx'
 import { SiegeTable } from '../table/siege-table.tsx'
-import { lineFor } from '../table/telling/voice.ts'
 import type { Siege } from '../types.ts'
 import { personalityOf } from './opponent.ts'
 import '@tessera/table/builder.css'
@@ -18,68 +18,28 @@ import '../setup/setup.css'
 
 /** A match from the decks to its result, wherever it runs. */
 export default function Table(props: TableProps<Siege>): ReactNode {
-  const { session, me, seats, send, stop, back, sending: flying } = props
-  const { view, awaiting, mine, result } = session.envelope()
-  const foe = me === 0 ? 1 : 0
-  const name = seats[foe]?.name ?? ''
-  const personality = me === null ? null : personalityOf(seats[foe])
-  const sent = mine?.final === true
-  const asked = me !== null && awaiting.includes(me)
-  const over = result !== null
-  const thinking = session.thinking().length > 0
-  const trouble = session.trouble()
-  const live = useMemo(
-    () => ({
-      awaited: asked && !sent,
-      sending: asked && sent,
-      thinking,
-      trouble,
-      send,
-      stop,
-      retry: () => session.retry(),
-      over,
-    }),
-    [asked, sent, thinking, trouble, send, stop, session, over],
-  )
-  if (view.phase === 'deck' && !over) {
+  const { session, seats, back } = props
+  const live = useLive(props)
+  const { view } = session.envelope()
+  const me = live.me === null ? null : seatIn(live.me)
+  const foe = seats[me === 0 ? 1 : 0]
+  const personality = me === null ? null : personalityOf(foe)
+  const before = { ...props, live, view, foe: foe?.name ?? '', personality }
+  if (view.phase === 'deck' && !live.over) {
     if (me === null) return <Sealed title="Siegefront" back={back} waiting="Both sides choose their decks" />
-    if (asked && !sent) return <Bring {...props} impact={pairOf(view.seats, seatIn(me)).impact} foe={name} />
-    return (
-      <Sealed
-        title="Your deck is sealed"
-        back={back}
-        waiting={`${name} is choosing a deck`}
-        onChange={sent ? props.reopen : undefined}
-        sending={flying ? 'your deck' : null}
-      >
-        <p className="muted">Neither side learns what the other brings.</p>
-      </Sealed>
-    )
+    return <DeckPhase {...before} me={me} />
   }
-  if (view.phase === 'mulligan' && !over) {
+  if (view.phase === 'mulligan' && !live.over) {
     if (me === null) return <Sealed title="Siegefront" back={back} waiting="Both sides look at their first hand" />
-    return (
-      <Mulligan
-        view={view}
-        seat={pairOf(view.seats, seatIn(me))}
-        first={view.first === me}
-        foe={name}
-        personality={personality}
-        line={personality === null ? null : lineFor(personality, 'greeting', 0)}
-        back={back}
-        onDone={(cards) => send({ type: 'mulligan', back: cards })}
-        waiting={sent ? (flying ? 'Sending your choice.' : `${name} is still choosing.`) : null}
-        tools={props.tools}
-      />
-    )
+    return <MulliganPhase {...before} me={me} />
   }
   return (
     <SiegeTable
       timeline={session.timeline}
       version={props.version}
       seats={seats}
-      bottom={me === null ? 0 : seatIn(me)}
-      me={me === null ? null : seatIn(me)}
+      bottom={me ?? 0}
+      me={me}
       personality={personality}
       live={live}
       back={back}
@@ -96,15 +56,51 @@ function seatIn(seat: number): 0 | 1 {
   return seat === 0 ? 0 : 1
 }
 
-interface BringProps extends TableProps<Siege> {
-  /** SGF-1401. */
-  readonly impact: number
+/** A table before the first turn. */
+type Before = TableProps<Siege> & {
+  readonly live: Live<SiegefrontChoice>
+  readonly view: SiegefrontView
+  readonly me: 0 | 1
   readonly foe: string
+  readonly personality: string | null
+}
+
+function DeckPhase(props: Before) {
+  const { live, view, me, foe, back } = props
+  if (live.awaited) return <Bring {...props} impact={pairOf(view.seats, me).impact} />
+  return (
+    <Sealed
+      title="Your deck is sealed"
+      back={back}
+      waiting={`${foe} is choosing a deck`}
+      onChange={live.sent ? live.reopen : undefined}
+      sending={live.sending ? 'your deck' : null}
+    >
+      <p className="muted">Neither side learns what the other brings.</p>
+    </Sealed>
+  )
+}
+
+function MulliganPhase({ live, view, me, foe, personality, back, tools }: Before) {
+  return (
+    <Mulligan
+      view={view}
+      seat={pairOf(view.seats, me)}
+      first={view.first === me}
+      foe={foe}
+      personality={personality}
+      line={personality === null ? null : lineFor(personality, 'greeting', 0)}
+      back={back}
+      onDone={(cards) => live.send({ type: 'mulligan', back: cards })}
+      waiting={live.sent ? (live.sending ? 'Sending your choice.' : `${foe} is still choosing.`) : null}
+      tools={tools}
+    />
+  )
 }
 
 /** SGF-202: the deck is the first sealed choice. */
-function Bring({ drafted, onDraft, send, impact, foe, back }: BringProps) {
-  const [own, setOwn] = useState<OwnCards>(() => firstCards(drafted))
+function Bring({ live, impact, foe, back }: Before & { readonly impact: number }) {
+  const [own, setOwn] = useState<OwnCards>(() => firstCards(live.drafted))
   const cards = own.supply === 'deck' ? own.cards : []
   return (
     <main className="ply sf-ply sf-bring">
@@ -126,7 +122,7 @@ function Bring({ drafted, onDraft, send, impact, foe, back }: BringProps) {
         forge={false}
         onChange={(next) => {
           setOwn(next)
-          if (next.supply === 'deck') onDraft({ type: 'deck', cards: next.cards })
+          if (next.supply === 'deck') live.onDraft({ type: 'deck', cards: next.cards })
         }}
       />
       <OwnPreview own={own} impact={impact} onChange={setOwn} />
@@ -141,7 +137,7 @@ function Bring({ drafted, onDraft, send, impact, foe, back }: BringProps) {
           blocked={deckError(cards)?.text ?? null}
           onClick={() => {
             setup.keep({ ...setup.recall(), own })
-            send({ type: 'deck', cards })
+            live.send({ type: 'deck', cards })
           }}
         >
           Bring this deck
@@ -151,7 +147,7 @@ function Bring({ drafted, onDraft, send, impact, foe, back }: BringProps) {
   )
 }
 
-function firstCards(drafted: TableProps<Siege>['drafted']): OwnCards {
+function firstCards(drafted: SiegefrontChoice | null): OwnCards {
   if (drafted?.type === 'deck') return { supply: 'deck', cards: drafted.cards }
   const { own } = setup.recall()
   return own.supply === 'deck' ? own : { supply: 'deck', cards: FIRST_DECK }

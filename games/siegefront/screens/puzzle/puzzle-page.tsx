@@ -1,16 +1,14 @@
-import { localSession, openRecord, randomSeed } from '@tessera/kernel'
-import { type After, type RecordOf, useVersion } from '@tessera/play'
+import { localSession, randomSeed } from '@tessera/kernel'
+import { type Live, standing, useVersion } from '@tessera/play'
 import { NoPuzzle, noteShown, noteTry, PuzzleBar, type PuzzlePlace, puzzlePath } from '@tessera/play/puzzles'
-import { type SiegefrontChoice, siegefront, siegefrontRules } from '@tessera/siegefront'
-import { commandWords, type Given, luckyAt, outcomes, PUZZLES, puzzleStart, Solver } from '@tessera/siegefront/puzzles'
+import { type SiegefrontChoice, siegefront } from '@tessera/siegefront'
+import { PUZZLES, puzzleStart } from '@tessera/siegefront/puzzles'
 import { moodOf, Outcome } from '@tessera/table'
 import { Button, Dialog, IconButton, say, useTitle } from '@tessera/ui'
 import { useParams } from '@tessera/ui/router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { SiegeTable } from '../table/siege-table.tsx'
-import type { Siege } from '../types.ts'
-
-type Stored = (typeof PUZZLES)[number]
+import { linesOf, type StoredPuzzle, TITLES, type Verdict, verdictOf } from './verdict.ts'
 
 /** /siegefront/puzzle/:number: "win this turn", played on the ordinary table with real dice. */
 export default function PuzzlePage(): ReactNode {
@@ -32,69 +30,15 @@ const SEATS = [
   { name: 'Defender', style: null },
 ] as const
 
-function Attempt(props: { readonly stored: Stored; readonly place: PuzzlePlace; readonly onAgain: () => void }) {
+function Attempt(props: { readonly stored: StoredPuzzle; readonly place: PuzzlePlace; readonly onAgain: () => void }) {
   const { stored, place, onAgain } = props
-  const session = useMemo(
-    () => localSession(siegefront, { ...puzzleStart(stored.puzzle), seed: randomSeed() }, 0, new Map()),
-    [stored],
-  )
+  const { session, live, verdict } = useAttempt(stored, place)
   const version = useVersion(session)
-  const { result, awaiting } = session.envelope()
-  const over = result !== null
   const [shown, setShown] = useState(false)
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const send = useCallback(
-    async (choice: SiegefrontChoice) => {
-      const refusal = await session.submit(choice)
-      if (refusal !== null) return say(refusal.message, 'bad')
-      const record = session.record()
-      if (record === null || session.envelope().result === null) return
-      const found = verdictOf(record)
-      setVerdict(found)
-      noteTry(place, found.kind === 'solved')
-    },
-    [session, place],
-  )
-  const live = useMemo(
-    () => ({
-      awaited: awaiting.includes(0),
-      sending: false,
-      thinking: false,
-      trouble: null,
-      send: (choice: SiegefrontChoice) => void send(choice),
-      stop: null,
-      retry: () => {},
-      over,
-    }),
-    [awaiting, over, send],
-  )
   const show = () => {
     noteShown(place)
     setShown(true)
   }
-  const after: After = (open, onClose) => (
-    <Dialog
-      open={open && verdict !== null}
-      onClose={onClose}
-      title={verdict === null ? '' : TITLES[verdict.kind]}
-      actions={
-        <>
-          {verdict?.kind !== 'solved' && <Button onClick={show}>Show the solution</Button>}
-          <Button kind={verdict?.kind === 'solved' ? 'plain' : 'primary'} onClick={onAgain}>
-            Try again
-          </Button>
-          {verdict?.kind === 'solved' && (
-            <Button kind="primary" to={place.number < PUZZLES.length ? nextPath(place) : '/puzzles'}>
-              {place.number < PUZZLES.length ? 'Next puzzle' : 'All puzzles'}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Outcome mood={verdict?.kind === 'lucky' ? 'drawn' : moodOf(verdict?.kind === 'solved' ? 0 : 1, 0)} />
-      <p className="pz-verdict">{verdict?.text}</p>
-    </Dialog>
-  )
   return (
     <>
       <PuzzleBar place={place} task="Bring the castle down this turn, whatever the dice say.">
@@ -111,74 +55,133 @@ function Attempt(props: { readonly stored: Stored; readonly place: PuzzlePlace; 
         back={null}
         at={0}
         onFork={null}
-        after={after}
-      />
-      <Dialog
-        open={shown}
-        onClose={() => setShown(false)}
-        title="One way to win"
-        actions={
-          <Button kind="primary" onClick={onAgain}>
-            Play it
-          </Button>
+        after={(open, onClose) =>
+          verdict !== null && (
+            <VerdictDialog
+              open={open}
+              onClose={onClose}
+              verdict={verdict}
+              place={place}
+              onShow={show}
+              onAgain={onAgain}
+            />
+          )
         }
-      >
-        <ol className="pz-line">
-          {linesOf(stored).map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the line
-            <li key={place}>{line}</li>
-          ))}
-        </ol>
-        <p className="muted">
-          {stored.looked} positions were looked through to be sure. Whoever plays at random finds it once in{' '}
-          {stored.odds} tries.
-        </p>
-      </Dialog>
+      />
+      <SolutionDialog open={shown} onClose={() => setShown(false)} stored={stored} onAgain={onAgain} />
     </>
+  )
+}
+
+/** One try at a puzzle: a match in this browser that only the player's turn is played of. */
+function useAttempt(stored: StoredPuzzle, place: PuzzlePlace) {
+  const session = useMemo(
+    () => localSession(siegefront, { ...puzzleStart(stored.puzzle), seed: randomSeed() }, 0, new Map()),
+    [stored],
+  )
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const send = useCallback(
+    async (choice: SiegefrontChoice) => {
+      const refusal = await session.submit(choice)
+      if (refusal !== null) return say(refusal.message, 'bad')
+      const record = session.record()
+      if (record === null || session.envelope().result === null) return
+      const found = verdictOf(record)
+      setVerdict(found)
+      noteTry(place, found.kind === 'solved')
+    },
+    [session, place],
+  )
+  const { awaited, over } = standing(session.envelope(), 0)
+  const live: Live<SiegefrontChoice> = useMemo(
+    () => ({ ...ALONE, awaited, over, send: (choice) => void send(choice) }),
+    [awaited, over, send],
+  )
+  return { session, live, verdict }
+}
+
+/** A match that nobody else takes part in. */
+const ALONE = {
+  me: 0,
+  sent: false,
+  sending: false,
+  sealed: [],
+  thinking: false,
+  trouble: null,
+  drafted: null,
+  stop: null,
+  onDraft: () => undefined,
+  reopen: () => undefined,
+  retry: () => undefined,
+}
+
+function VerdictDialog(props: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly verdict: Verdict
+  readonly place: PuzzlePlace
+  readonly onShow: () => void
+  readonly onAgain: () => void
+}) {
+  const { open, onClose, verdict, place, onShow, onAgain } = props
+  const solved = verdict.kind === 'solved'
+  const more = place.number < PUZZLES.length
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={TITLES[verdict.kind]}
+      actions={
+        <>
+          {!solved && <Button onClick={onShow}>Show the solution</Button>}
+          <Button kind={solved ? 'plain' : 'primary'} onClick={onAgain}>
+            Try again
+          </Button>
+          {solved && (
+            <Button kind="primary" to={more ? nextPath(place) : '/puzzles'}>
+              {more ? 'Next puzzle' : 'All puzzles'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Outcome mood={verdict.kind === 'lucky' ? 'drawn' : moodOf(solved ? 0 : 1, 0)} />
+      <p className="pz-verdict">{verdict.text}</p>
+    </Dialog>
+  )
+}
+
+function SolutionDialog(props: {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly stored: StoredPuzzle
+  readonly onAgain: () => void
+}) {
+  const { open, onClose, stored, onAgain } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="One way to win"
+      actions={
+        <Button kind="primary" onClick={onAgain}>
+          Play it
+        </Button>
+      }
+    >
+      <ol className="pz-line">
+        {linesOf(stored).map((line, step) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the line
+          <li key={step}>{line}</li>
+        ))}
+      </ol>
+      <p className="muted">
+        The search looked at {stored.looked} positions. Random play finds the way once in {stored.odds} tries.
+      </p>
+    </Dialog>
   )
 }
 
 function nextPath({ game, number }: PuzzlePlace): string {
   return puzzlePath({ game, number: number + 1 })
-}
-
-interface Verdict {
-  readonly kind: 'solved' | 'lucky' | 'failed'
-  readonly text: string
-}
-
-const TITLES: Readonly<Record<Verdict['kind'], string>> = {
-  solved: 'Solved',
-  lucky: 'Won, with luck',
-  failed: 'Not this turn',
-}
-
-/** The castle must have fallen, and no other roll may have saved it. */
-function verdictOf(record: RecordOf<Siege>): Verdict {
-  const timeline = openRecord(siegefrontRules, record, 0)
-  const { config } = record.start
-  const { result, seats } = timeline.state(timeline.length - 1)
-  if (result?.winner !== 0 || result.reason !== 'castle')
-    return { kind: 'failed', text: `The castle still stands with ${seats[1].castleHp}.` }
-  const line = record.turns.flatMap(({ choices }, place): Given[] => {
-    const choice = choices[0]
-    return choice == null ? [] : [{ state: timeline.state(place), choice }]
-  })
-  const at = luckyAt(line, config, new Solver(config))
-  const lucky = at === null ? undefined : line[at]
-  if (lucky === undefined) return { kind: 'solved', text: 'No roll of the dice could have saved the castle.' }
-  return {
-    kind: 'lucky',
-    text: `The castle fell, but another roll would have saved it: “${commandWords(lucky.state, lucky.choice)}” There is a way that needs no luck.`,
-  }
-}
-
-function linesOf({ puzzle, solution }: Stored): readonly string[] {
-  const { config, state } = puzzleStart(puzzle)
-  let at = state
-  return solution.map((choice) => {
-    const words = commandWords(at, choice)
-    at = outcomes(at, config, choice)[0]?.after ?? at
-    return words
-  })
 }

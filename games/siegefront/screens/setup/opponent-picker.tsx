@@ -2,8 +2,8 @@ import { PERSONALITIES, personalityOf, READY_DECKS, siegefront } from '@tessera/
 import { Portrait } from '@tessera/table'
 import { Segments, Select } from '@tessera/ui'
 import { useId } from 'react'
+import { lineFor } from '../log/voice.ts'
 import type { OpponentChoice } from '../match/opponent.ts'
-import { lineFor } from '../table/telling/voice.ts'
 import { PERSONALITY_TEXTS } from './personalities.ts'
 
 export interface OpponentPickerProps {

@@ -1,4 +1,4 @@
-/** What one notices after a few matches against each. */
+/** What a player notices after a few matches against each. */
 export const PERSONALITY_TEXTS: Readonly<Record<string, string>> = {
   marshal: 'Trades evenly and keeps its ranks: a good first opponent.',
   ravager: 'Would rather hurt you than live. Cheap blockers stop it.',

@@ -2,7 +2,7 @@ import { useOutlook } from '@tessera/play/online'
 import { Button } from '@tessera/ui'
 import type { OpponentChoice } from '../match/opponent.ts'
 
-/** SGF-1402: whoever has raised cards plays them against a forge, on the server that has looked them up. */
+/** SGF-1402: raised cards are played against a forge on the server that looked them up. */
 export function RaisedLink({ opponent: { personality, level } }: { readonly opponent: OpponentChoice }) {
   const offered = useOutlook(({ holdings }) => holdings)
   if (!offered) return null

@@ -19,7 +19,7 @@ describe('what the set-up opens with', () => {
     expect(FIRST_DECK).toEqual(READY_DECKS[0]?.cards)
   })
 
-  it('whatever is stored as it was left', () => {
+  it('what was stored', () => {
     const left = {
       options: { ...USUAL, castleHp: 20, weather: 'SNOW' as const },
       opponent: { personality: 'bastion', level: 'hard' as const, supply: 'forge' as const },
@@ -48,7 +48,7 @@ describe('what the set-up opens with', () => {
     expect(seats[1].forge).toEqual({ personality: 'ravager', difficulty: 'hard' })
   })
 
-  it('SGF-1403 cards raised without a server: each side by its own steps, and nothing is said while nobody’s are', () => {
+  it('SGF-1403 cards raised without a server: each side by its own steps; without steps the config says nothing', () => {
     expect(lpFor([0, 0])).toEqual({})
     const parsed = siegefrontRules.config.parse({ ...USUAL, ...lpFor([2, 40]) })
     expect(parsed.ok && siegefront.hostFacts?.terms(parsed.value)).toContain('+10 % and +200 %')

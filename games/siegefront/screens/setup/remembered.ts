@@ -55,7 +55,7 @@ export function keepDraft(draft: { readonly cards: Deck; readonly name: string }
   writeStored(DRAFT, draft)
 }
 
-/** Whatever the rules refuse falls back to the usual. */
+/** Falls back to the usual options when the rules refuse the stored ones. */
 function optionsIn(stored: unknown): MatchOptions {
   const known = fieldsOf(stored)
   const parsed = siegefrontRules.config.parse({ ...known, seats: undefined, lp: undefined, lpSteps: undefined })
@@ -78,7 +78,7 @@ function raisedIn(stored: unknown): Raised {
   return Array.isArray(stored) ? [steps(stored[0]), steps(stored[1])] : [0, 0]
 }
 
-/** SGF-1403: what the config says of raised cards; nothing while nobody's are. */
+/** SGF-1403: the part of the config for raised cards; empty while neither side has any. */
 export function lpFor(raised: Raised): Partial<Pick<SiegefrontConfig, 'lp' | 'lpSteps'>> {
   if (raised.every((steps) => steps === 0)) return {}
   return { lp: { mode: 'capped', cap: MOST_STEPS }, lpSteps: raised }

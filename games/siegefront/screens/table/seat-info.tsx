@@ -4,20 +4,24 @@ import type { SeatInfo } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import { faceIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
+import { modeAt, type Story } from '../log/story.ts'
 import { capital } from '../names.ts'
-import { modeAt, type Story } from './telling/story.ts'
 
-/** A seat as the top of the table shows it: mana, deck, hand or charges; what it says or does. */
-export function seatInfo(
-  view: SiegefrontView,
-  story: Story,
-  index: number,
-  seat: 0 | 1,
-  { name, kind, style }: TableSeat,
-  /** What the bot says just now, or what is going on there. */
-  said: string | null,
-  doing: string,
-): SeatInfo {
+export interface SeatFacts {
+  readonly view: SiegefrontView
+  readonly story: Story
+  readonly index: number
+  readonly seat: 0 | 1
+  readonly who: TableSeat
+  /** What the bot says; null when it says nothing. */
+  readonly said: string | null
+  /** "Your turn". */
+  readonly doing: string
+}
+
+/** A seat at the top of the table: mana, deck, hand or charges; what it says or does. */
+export function seatInfo({ view, story, index, seat, who, said, doing }: SeatFacts): SeatInfo {
+  const { name, kind, style } = who
   const own = pairOf(view.seats, seat)
   const mode = modeAt(story, index, seat)
   const numbers =

@@ -46,7 +46,7 @@ export function Standing({ view, bottom, names, me }: StandingProps) {
   )
 }
 
-/** SGF-1419: the percentages, and nothing else, are everybody's to know. */
+/** SGF-1419: both sides see the percentages and nothing else. */
 function Bonuses({ view, bottom, names, me }: StandingProps) {
   const [one, two] = view.seats
   if (one.impact === 100 && two.impact === 100) return null
@@ -63,7 +63,7 @@ function Bonuses({ view, bottom, names, me }: StandingProps) {
   )
 }
 
-/** How to play at all, for whoever has nothing in hand. */
+/** How to play, shown while nothing is in hand. */
 export function HowTo({ me }: { readonly me: 0 | 1 | null }) {
   if (me === null) return <p className="note">Choose a card on the board to see every value and what changes it.</p>
   return (

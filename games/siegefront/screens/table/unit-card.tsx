@@ -23,7 +23,7 @@ import { attackOf, defenceOf, enhanced, printedCard } from '../board/stats.ts'
 import { Value } from '../board/unit-face.tsx'
 import { SIGNS } from '../icons.ts'
 import { capital, lpWords, STATUS_TEXTS, TERRAIN_NAMES, TRIGGER_NAMES, terrainEffect } from '../names.ts'
-import type { Held } from './orders/orders.ts'
+import type { Held } from '../orders/orders.ts'
 
 export interface UnitCardProps {
   readonly view: SiegefrontView
@@ -95,7 +95,7 @@ function Uses(props: {
   )
 }
 
-/** Why an ability cannot be used on anybody; null when it can. */
+/** Why an ability has no target; null when it has one. */
 function whyNotUse(view: SiegefrontView, unit: Unit, ability: string): string | null {
   const { reach } = abilityOf(ability)
   const targets = reach === undefined ? [undefined] : view.units.map(({ id }) => id)
@@ -160,13 +160,13 @@ function Details({ view, unit }: { readonly view: SiegefrontView; readonly unit:
       <AbilityList keys={unit.abilities} />
       <p className="note">
         <Icon name={terrainIcon(terrain)} /> {TERRAIN_NAMES[terrain]}
-        {effect === '' ? '' : `: ${effect}`}. {deeds(unit)}
+        {effect === '' ? '' : `: ${effect}`}. {actionsDone(unit)}
       </p>
     </>
   )
 }
 
-function deeds(unit: Unit): string {
+function actionsDone(unit: Unit): string {
   if (unit.fresh) return 'It was deployed this turn.'
   const done = [
     ...(unit.attacked ? ['attacked'] : []),
@@ -195,7 +195,7 @@ function Stat(props: {
   )
 }
 
-/** "5, Banner + 1, Vanguard × 120%, rain × 90%": gains and losses told by sign and colour. */
+/** "5, Banner + 1, Vanguard × 120%, rain × 90%": gains and losses have a sign and a colour. */
 function ChainWords({ chain, printed }: { readonly chain: Chain; readonly printed: number | undefined }): ReactNode {
   const grown = printed === undefined ? 0 : chain.stat - printed
   return (

@@ -1,8 +1,8 @@
 import type { HexlineConfig } from '../../config.ts'
 import type { Ability, CustomUnit, Effect, Target, Trigger, UnitType } from '../../content/ability.ts'
 import { typeOfCustom } from '../../content/catalog.ts'
+import { rosterOf } from '../../content/changes.ts'
 import { BLADE, ROSTER } from '../../content/roster.ts'
-import { rosterOf } from '../../lab/changes.ts'
 
 /** A unit type as the rules consult it: abilities split by trigger, passive sums added up. */
 export interface Kind {

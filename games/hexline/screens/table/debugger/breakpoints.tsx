@@ -2,8 +2,8 @@ import { type Condition, EFFECT_NAMES, EFFECTS, type Effect, type HexlineView, m
 import type { Player } from '@tessera/table'
 import { Button, Dialog, IconButton, Select, Stepper, say } from '@tessera/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Story } from '../../log/story.ts'
 import { unitName } from '../../names.ts'
-import type { Story } from '../story/story.ts'
 
 export interface Points {
   readonly conditions: readonly Condition[]

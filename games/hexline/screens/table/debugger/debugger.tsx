@@ -15,8 +15,8 @@ import type { Frame } from '@tessera/kernel'
 import { Button, IconButton, Select } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import { type ReactNode, useState } from 'react'
+import { signed } from '../../board/scene/badges.ts'
 import { unitName } from '../../names.ts'
-import { signed } from '../scene/badges.ts'
 
 export interface DebuggerProps {
   readonly frame: Frame<HexlineEvent, HexlineView>

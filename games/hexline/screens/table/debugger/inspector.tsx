@@ -16,13 +16,13 @@ import { Token } from '@tessera/table'
 import { Button, Icon, LifeBar } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { type ReactNode, useMemo } from 'react'
+import { signed } from '../../board/scene/badges.ts'
+import { pieceName } from '../../board/scene/piece-name.ts'
 import { AbilityText } from '../../build/ability-text.tsx'
 import { EFFECT_ICONS, STAT_ICONS, STATUS_ICONS, unitIcon } from '../../icons.ts'
+import { planWords } from '../../log/plan-words.ts'
 import { familyName } from '../../names.ts'
-import { signed } from '../scene/badges.ts'
-import { pieceName } from '../scene/piece-name.ts'
 import { seatOfSide } from '../seats.ts'
-import { planWords } from '../story/plan-words.ts'
 
 export interface InspectorProps {
   readonly view: HexlineView

@@ -37,7 +37,7 @@ describe('SGF-1202 activated abilities', () => {
     expect([unit(state, 2).hp, state.seats[0].mana]).toEqual([7, 8])
   })
 
-  it('SGF-1202 Swap: free, changes places with an adjacent friend, and is nobody’s move', () => {
+  it('SGF-1202 Swap: free, changes places with an adjacent friend, and counts as no move', () => {
     const state = position({
       mana: 0,
       units: [s0('outrider-captain', 1, 0), s0('knight', 1, 1, { statuses: { rooted: 2 } }), s1('footman', 0, 0)],

@@ -34,7 +34,7 @@ describe('SGF-1202 abilities on attack', () => {
     expect(events.filter(({ type }) => type === 'ability' || type === 'status_added')).toEqual([])
   })
 
-  it('SGF-1202 Bloodthirst: whoever it brings to exactly 0, not who is left with 1, and no castle', () => {
+  it('SGF-1202 Bloodthirst: for a card brought to exactly 0, not for one left with 1, nor for a castle', () => {
     const gained = (hp: number) => {
       const thirsty = s0('footman', 1, 1, { abilities: ['bloodthirst'], hp: 20, maxHp: 20, speed: 3 })
       const state = position({ units: [thirsty, s1('footman', 1, 2, { hp, attack: 0 })] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attack, END, give, position, s0, s1, unit, use } from '../../testing/position.ts'
 
 describe('SGF-1202 abilities on damage', () => {
-  it('SGF-1202 Thorns: 2 reaction damage to whoever struck it, which sets nothing off', () => {
+  it('SGF-1202 Thorns: 2 reaction damage to its striker, which sets nothing off', () => {
     const state = position({ units: [s0('berserker', 1, 1), s1('bramble-giant', 1, 2, { attack: 0 })] })
     const events = give(state, attack(1, 2), [50])
     expect(unit(state, 1)).toMatchObject({ hp: 6, attack: 4, enrages: 0 })

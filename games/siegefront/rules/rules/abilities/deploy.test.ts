@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attack, codeOf, deploy, END, give, move, position, s0, s1, unit } from '../../testing/position.ts'
 
 describe('SGF-1202 abilities on deploy', () => {
-  it('SGF-1202 Fireball: 3 damage to a random enemy, whatever its defence', () => {
+  it('SGF-1202 Fireball: 3 damage to a random enemy; defence does not count', () => {
     const state = position({ hand: ['fire-mage'], units: [s1('footman', 0, 2), s1('iron-column', 1, 2)] })
     const events = give(state, deploy(1, 0, 0), [2])
     expect([unit(state, 1).hp, unit(state, 2).hp]).toEqual([4, 11])
@@ -14,7 +14,7 @@ describe('SGF-1202 abilities on deploy', () => {
     })
   })
 
-  it('SGF-1202 Shove with nobody ahead does nothing; what goes to a castle names no unit', () => {
+  it('SGF-1202 Shove with no card ahead does nothing; an effect on a castle names no unit', () => {
     const alone = position({ hand: ['pit-brawler'] })
     expect(give(alone, deploy(1, 1, 0)).filter(({ type }) => type === 'ability' || type === 'unit_displaced')).toEqual(
       [],
@@ -29,7 +29,7 @@ describe('SGF-1202 abilities on deploy', () => {
     expect(give(state, deploy(1, 0, 0)).some((event) => event.type === 'ability')).toBe(false)
   })
 
-  it('SGF-1201 SGF-402 a single enemy needs no draw, and whoever enters is told as it enters', () => {
+  it('SGF-1201 SGF-402 a single enemy needs no draw, and the event shows a card as it enters', () => {
     const state = position({ hand: ['fire-mage'], units: [s1('iron-column', 1, 2)] })
     const events = give(state, deploy(1, 0, 0))
     expect(events.find((event) => event.type === 'ability')).toMatchObject({ draw: null, of: 1, targets: [1] })

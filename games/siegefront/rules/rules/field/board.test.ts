@@ -102,7 +102,7 @@ describe('board', () => {
     expect(path([1, 1], [2, 2])).toEqual([2, 1])
   })
 
-  it('SGF-801 SGF-1701 changes of formation and control are told', () => {
+  it('SGF-801 SGF-1701 changes of formation and control are events', () => {
     const state = position({ units: [s0('footman', 1, 0), s0('footman', 0, 0)] })
     expect(give(state, moveTo(1, 1, 1)).slice(1)).toEqual([
       { type: 'formation_changed', seat: 0, from: 'ARCHER_LINE', to: 'SKIRMISH' },

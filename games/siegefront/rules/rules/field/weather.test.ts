@@ -12,7 +12,7 @@ describe('weather', () => {
       }
   })
 
-  it('SGF-902 the duration falls at each turn end, whoever plays', () => {
+  it('SGF-902 the duration falls at the end of every turn of either seat', () => {
     const state = position({ config: { weather: 'random' }, weather: 'FOG', duration: 3 })
     give(state, END)
     give(state, END)

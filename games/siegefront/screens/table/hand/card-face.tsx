@@ -14,7 +14,7 @@ export interface CardFaceProps {
   readonly why?: string | null
 }
 
-/** A card one wants to hold: price, name, art, rarity, values, what it does. Inside a button or an article. */
+/** A card: price, name, art, rarity, values, abilities. Inside a button or an article. */
 export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
   return (
     <span className={`sf-card ${card.rarity} ${why === null ? '' : 'no'}`}>

@@ -2,7 +2,7 @@ import { cardIn, type HandCard, isCard, type SeatView, type SiegefrontConfig } f
 import { Icon } from '@tessera/ui'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { SIGNS } from '../../icons.ts'
-import type { Held } from '../orders/orders.ts'
+import type { Held } from '../../orders/orders.ts'
 import { CardFace, cardWords } from './card-face.tsx'
 import './hand.css'
 
@@ -10,9 +10,10 @@ export interface HandProps {
   readonly config: SiegefrontConfig
   readonly seat: SeatView
   readonly held: Held | null
-  /** Why a card cannot be played now; null when it can. */
-  readonly why: (card: HandCard) => string | null
-  readonly whyForge: (cost: number) => string | null
+  /** Why a card cannot be played now, by its hand id; null when it can. */
+  readonly cards: ReadonlyMap<number, string | null>
+  /** The same for every cost that a seat with a forge may pay. */
+  readonly costs: ReadonlyMap<number, string | null>
   readonly onTake: (held: Held) => void
   readonly onPointerDown: (event: PointerEvent, held: Held) => void
   /** The arrow up leads back to the board. */
@@ -57,9 +58,9 @@ export function Hand(props: HandProps) {
 }
 
 function HandButton(props: HandProps & { readonly card: HandCard }) {
-  const { config, card, seat, held, why, onTake, onPointerDown } = props
+  const { config, card, seat, held, cards, onTake, onPointerDown } = props
   const face = cardIn(config, card.card)
-  const reason = why(card)
+  const reason = cards.get(card.id) ?? null
   const taken = held?.kind === 'card' && held.hand === card.id
   const order: Held = { kind: 'card', hand: card.id }
   return (
@@ -80,7 +81,7 @@ function HandButton(props: HandProps & { readonly card: HandCard }) {
   )
 }
 
-function Forge({ seat, held, whyForge, onTake, onPointerDown }: HandProps) {
+function Forge({ seat, held, costs, onTake, onPointerDown }: HandProps) {
   return (
     <div className="sf-forge">
       <p>
@@ -89,8 +90,7 @@ function Forge({ seat, held, whyForge, onTake, onPointerDown }: HandProps) {
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: costs are no fields of a form */}
       <div className="sf-costs" role="group" aria-label="Cost of the card to forge">
-        {Array.from({ length: 10 }, (_, i) => i + 1).map((cost) => {
-          const reason = whyForge(cost)
+        {[...costs].map(([cost, reason]) => {
           const taken = held?.kind === 'forge' && held.cost === cost
           return (
             <button

@@ -19,7 +19,7 @@ export interface MulliganProps {
   readonly back?: string
   readonly onDone: (back: readonly number[]) => void
   readonly tools: ReactNode
-  /** Chosen already: what is waited for now. */
+  /** After the choice: what is waited for. Null before it. */
   readonly waiting: string | null
 }
 

@@ -1,0 +1,119 @@
+import { Log, type LogLine, type Player, usePlayer } from '@tessera/table'
+import { IconButton, Select, TextField } from '@tessera/ui'
+import { counted } from '@tessera/words'
+import { type ReactNode, useMemo, useState } from 'react'
+import { pieceName } from '../board/scene/piece-name.ts'
+import { type BattleLine, type LineKind, linesOf } from './lines.tsx'
+import type { BattleEnd, Story } from './story.ts'
+
+export interface BattleLogProps {
+  readonly player: Player
+  readonly story: Story
+  /** How the battle ended, for whoever reads it. */
+  readonly endWords: (end: BattleEnd) => string
+  /** The step that is still being acted out. */
+  readonly untold: number | null
+  /** The piece held on the board, offered as a filter. */
+  readonly selected: number | null
+  /** Shows the debugger in its place. */
+  readonly onInside: () => void
+}
+
+/** The clerk's book: rounds fold, lines open into their sums, a press moves the timeline; filters by piece, kind and text. */
+export function BattleLog({ player, story, endWords, untold, selected, onInside }: BattleLogProps): ReactNode {
+  const index = usePlayer(player, (state) => state.index)
+  const lines = useMemo(() => linesOf(story, endWords), [story, endWords])
+  const [searching, setSearching] = useState(false)
+  const [text, setText] = useState('')
+  const [kind, setKind] = useState<LineKind | 'all'>('all')
+  const view = story.timeline.frame(Math.max(0, index)).view
+  const unit = selected === null ? undefined : view.battle?.units[selected - 1]
+  const filters = useMemo(
+    () => [
+      ...(unit === undefined
+        ? []
+        : [
+            {
+              id: 'piece',
+              name: pieceName(view, unit.id),
+              test: (line: LogLine) => (line as BattleLine).units.includes(unit.id),
+            },
+          ]),
+      { id: 'deaths', name: 'Deaths', test: (line: LogLine) => (line as BattleLine).kind === 'deaths' },
+      { id: 'blows', name: 'Blows', test: (line: LogLine) => (line as BattleLine).kind === 'blows' },
+    ],
+    [unit, view],
+  )
+  const only = useMemo(() => {
+    const wanted = text.trim().toLowerCase()
+    if (!searching || (wanted === '' && kind === 'all')) return null
+    return (line: LogLine) =>
+      (kind === 'all' || (line as BattleLine).kind === kind) &&
+      (wanted === '' || line.plain.toLowerCase().includes(wanted))
+  }, [searching, text, kind])
+  return (
+    <Log
+      player={player}
+      lines={lines}
+      untold={untold}
+      aside={
+        <span className="hx-log-aside">
+          step {index} of {story.timeline.length - 1}
+          <IconButton
+            label={searching ? 'Close the search' : 'Search the log'}
+            glyph="search"
+            pressed={searching}
+            onClick={() => setSearching(!searching)}
+          />
+          <IconButton label="Look inside the step" onClick={onInside}>
+            <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M8.5 6.5 3 12l5.500 5.500 1.800-1.800L6.600 12l3.700-3.700zM15.500 6.500l-1.800 1.800L17.400 12l-3.700 3.700 1.800 1.800L21 12z" />
+            </svg>
+          </IconButton>
+        </span>
+      }
+      periodName={(round) => `Round ${round}`}
+      periodNote={(round, shown) => roundNote(story, round, shown as readonly BattleLine[])}
+      filters={filters}
+      only={only}
+      tools={
+        searching ? (
+          <div className="hx-search">
+            <TextField
+              label="Find in the log"
+              bare
+              type="search"
+              placeholder="Find words"
+              value={text}
+              onChange={setText}
+            />
+            <Select<LineKind | 'all'>
+              label="Kind of event"
+              bare
+              options={[
+                { value: 'all', name: 'Everything' },
+                { value: 'blows', name: 'Blows' },
+                { value: 'deaths', name: 'Deaths' },
+                { value: 'moves', name: 'Moves' },
+                { value: 'healing', name: 'Healing' },
+                { value: 'powers', name: 'Powers' },
+                { value: 'rounds', name: 'Rounds' },
+              ]}
+              value={kind}
+              onChange={setKind}
+            />
+          </div>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** Only from lines the viewer has reached: nothing ahead is given away. */
+function roundNote(story: Story, round: number, lines: readonly BattleLine[]): string {
+  const fell = lines.filter((line) => line.plain.includes(' falls to ')).length
+  const turns = new Set(lines.map((line) => line.index)).size
+  const all = story.rounds.filter((each, i) => each === round && (story.turns[i] ?? 0) > 0).length
+  if (turns < all) return counted(turns, 'turn')
+  return fell === 0 ? counted(all, 'turn') : `${fell} fell`
+}

@@ -1,0 +1,74 @@
+import type { HexlineView } from '@tessera/hexline'
+import { Token } from '@tessera/table'
+import { Icon } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import { pieceName } from '../board/scene/piece-name.ts'
+import { STATUS_ICONS, unitIcon } from '../icons.ts'
+import { seatOfSide } from '../table/seats.ts'
+
+export interface OrderStripProps {
+  readonly view: HexlineView
+  /** How many entries the order had when the round began. */
+  readonly drawn: number
+  /** Who has just acted; 0 for nobody. */
+  readonly acting: number
+  readonly selected: number | null
+  readonly onSelect: (unit: number) => void
+  /** Buttons for screens whose timeline has no room for them. */
+  readonly tools?: ReactNode
+}
+
+/** The turns of this round: done, the present one, to come; ready turns and Blades at the end (HEX-183). */
+export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: OrderStripProps): ReactNode {
+  const battle = view.battle
+  if (battle === null) return null
+  const now = acting === 0 ? battle.index : battle.index - 1
+  const toCome = battle.order.slice(Math.max(battle.index, now + 1)).filter((id) => battle.units[id - 1]?.alive).length
+  const again = battle.order.slice(drawn).filter((_, i) => drawn + i > now)
+  const againName = again.length > 0 ? battle.units[(again[0] ?? 0) - 1] : undefined
+  return (
+    <section className="hx-order panel" aria-label={`Order of round ${battle.round}`}>
+      <div className="lab">
+        <b>Order of round {battle.round}</b>
+        <span>
+          {Math.max(0, now)} done, {now >= 0 && acting !== 0 ? '1 acting, ' : ''}
+          {toCome} to come
+          {againName !== undefined &&
+            `; ${pieceName(view, againName.id)}${again.length > 1 ? ` and ${again.length - 1} more act` : ' acts'} ${
+              againName.type === 'blade' ? 'at once' : 'again'
+            }`}
+        </span>
+        {tools}
+      </div>
+      <ol>
+        {battle.order.map((id, slot) => {
+          const unit = battle.units[id - 1]
+          if (unit === undefined) return null
+          const state = slot === now ? 'present' : slot < now || !unit.alive ? 'done' : 'next'
+          const name = pieceName(view, unit.id)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a unit may stand in the order several times; its place is its name
+            <li key={slot} className={state}>
+              <button
+                type="button"
+                aria-pressed={selected === id}
+                aria-current={slot === now ? 'step' : undefined}
+                title={name}
+                aria-label={`${slot + 1}: ${name}${unit.alive ? '' : ', fallen'}${slot >= drawn ? ', appended' : ''}`}
+                onClick={() => onSelect(id)}
+              >
+                <Token seat={seatOfSide(battle, unit.side)} icon={unitIcon(unit.type)} size={28} />
+                {slot >= drawn && (
+                  <span className="again">
+                    <Icon name={unit.type === 'blade' ? unitIcon('blade') : STATUS_ICONS.ready} />
+                  </span>
+                )}
+                {!unit.alive && <span className="gone" />}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
