@@ -1,7 +1,7 @@
 import type { Understood, WriteChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import type { ServerContext } from '../context.ts'
-import type { Asker } from '../matches/rows.ts'
+import type { Asker } from '../matches/store/rows.ts'
 import { requestError } from '../request-error.ts'
 
 /** A choice in words: read with the seat's own view, echoed, and put in like any other. */

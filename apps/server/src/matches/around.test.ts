@@ -9,7 +9,7 @@ import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
 import { type Asker, gameRegistry, type Matches, type Message } from './index.ts'
-import { type StillClock, stillClock } from './turns/clock.ts'
+import { type StillClock, stillClock } from './store/clock.ts'
 
 const registry = gameRegistry([bids(), race()])
 const dice = () => seededDice(seedFrom('around'))

@@ -10,7 +10,7 @@ import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { type Asker, gameRegistry, type Matches } from './index.ts'
-import { packFinished } from './watching/pack-finished.ts'
+import { packFinished } from './store/pack-finished.ts'
 
 const registry = gameRegistry([...games, bids(), race()])
 

@@ -6,7 +6,7 @@ import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { type Asker, gameRegistry, type Matches } from './index.ts'
-import { type StillClock, stillClock } from './turns/clock.ts'
+import { type StillClock, stillClock } from './store/clock.ts'
 
 /** Bids whose rules break when somebody bids 13. */
 function unlucky() {

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { choices, matches, turns } from '../database/schema.ts'
 import type { GameRegistry } from '../matches/index.ts'
-import { recordFrom } from '../matches/watching/watching.ts'
+import { recordFrom } from '../matches/show/watching.ts'
 
 /** Replays a match from its tables and says what does not fit: one sentence each, none when everything is well. */
 export async function verifyMatch(database: Database, registry: GameRegistry, id: string): Promise<readonly string[]> {

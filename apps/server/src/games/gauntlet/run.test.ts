@@ -2,7 +2,7 @@ import { duelRules, foundingTeams, type PlayerView, PRINTED, type RunView, refus
 import { verifyRecord } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Asker, Matches } from '../../matches/index.ts'
-import { stillClock } from '../../matches/turns/clock.ts'
+import { stillClock } from '../../matches/store/clock.ts'
 import { DATABASES, type TestDatabase } from '../../testing/database.ts'
 import { somebody } from '../../testing/people.ts'
 import { verifyMatch } from '../../testing/verify.ts'

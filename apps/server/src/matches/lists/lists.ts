@@ -2,10 +2,10 @@ import type { MatchSummary } from '@tessera/wire'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { blocks, matches, seats } from '../../database/schema.ts'
 import { requestError } from '../../request-error.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker } from '../rows.ts'
-import type { Presence } from '../watching/presence.ts'
-import { summaries } from '../watching/show.ts'
+import type { Presence } from '../publish/presence.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import { summaries } from '../show/show.ts'
+import type { Asker } from '../store/rows.ts'
 
 export interface ListQuery {
   readonly after?: string | undefined

@@ -1,7 +1,7 @@
 import type { OpponentEntry } from '@tessera/wire'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker } from '../rows.ts'
-import { peopleOf } from '../watching/show.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import { peopleOf } from '../show/show.ts'
+import type { Asker } from '../store/rows.ts'
 import { cursor, type ListQuery, type Page } from './lists.ts'
 
 interface Row {

@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@tessera/wire'
 import { and, eq, sql } from 'drizzle-orm'
 import { matches, seats } from '../../database/schema.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker } from '../rows.ts'
-import type { Presence } from '../watching/presence.ts'
+import type { Presence } from '../publish/presence.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import type { Asker } from '../store/rows.ts'
 import { type ListQuery, type Page, page, unblocked } from './lists.ts'
 
 /** Public matches that are played now and may be watched, those with the latest move first. */

@@ -1,8 +1,8 @@
 import type { RatingStep } from '@tessera/wire'
-import type { MatchCache } from '../keeping/match-cache.ts'
 import { cursor, type ListQuery, type Page } from '../lists/lists.ts'
-import type { Asker } from '../rows.ts'
-import { peopleOf } from '../watching/show.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import { peopleOf } from '../show/show.ts'
+import type { Asker } from '../store/rows.ts'
 
 interface Row {
   readonly id: string

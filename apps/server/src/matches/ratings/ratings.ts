@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { matches, ratings, seats } from '../../database/schema.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
+import type { MatchCache } from '../road/match-cache.ts'
 import { PROVISIONAL_FROM, rated, rested, type Strength, UNRATED } from './glicko.ts'
 
 /** What was not played for so long counts as one rating period of rest. */

@@ -1,10 +1,10 @@
 import type { AnyGame, Json } from '@tessera/kernel'
 import { requestError } from '../../request-error.ts'
-import type { Change } from '../keeping/change.ts'
-import type { LoadedMatch } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { SeatRow } from '../rows.ts'
-import { drafted } from '../turns/settle.ts'
+import type { LoadedMatch } from '../load/loaded-match.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import { drafted } from '../settle/settle.ts'
+import type { Change } from '../store/change.ts'
+import type { SeatRow } from '../store/rows.ts'
 import { commitmentTo } from './fairness.ts'
 
 /** Who knows what stands behind a person: so many steps, by what was found out in the last minutes. */

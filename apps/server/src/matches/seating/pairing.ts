@@ -7,9 +7,9 @@ import { blocks, matches, pairings, seats } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
 import { logFailure } from '../../operate/safe-error.ts'
 import { requestError } from '../../request-error.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
 import { ratingsFor } from '../ratings/ratings.ts'
-import type { Asker } from '../rows.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import type { Asker } from '../store/rows.ts'
 import {
   found,
   type Place,

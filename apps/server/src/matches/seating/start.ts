@@ -1,12 +1,12 @@
 import { requestError } from '../../request-error.ts'
-import type { Change } from '../keeping/change.ts'
-import { type LoadedMatch, startOf } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
+import { type LoadedMatch, startOf } from '../load/loaded-match.ts'
 import { ratingsFor } from '../ratings/ratings.ts'
-import type { Asker } from '../rows.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import { drafted, isServed, settle } from '../settle/settle.ts'
+import { fullBank } from '../settle/time-left.ts'
+import type { Change } from '../store/change.ts'
+import type { Asker } from '../store/rows.ts'
 import { seatOf } from '../turns/play.ts'
-import { drafted, isServed, settle } from '../turns/settle.ts'
-import { fullBank } from '../turns/time-left.ts'
 import { saltFits, seedOf } from './fairness.ts'
 
 /** A person's half of the dice. The match begins with the last of them. */

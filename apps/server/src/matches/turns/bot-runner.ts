@@ -1,11 +1,11 @@
 import { type Json, seededDice } from '@tessera/kernel'
 import type { GameHost } from '../../games/index.ts'
 import { logFailure, safeText } from '../../operate/safe-error.ts'
-import { isPlayable, type LoadedMatch } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import { viewJson } from '../watching/show.ts'
+import { isPlayable, type LoadedMatch } from '../load/loaded-match.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import { isServed } from '../settle/settle.ts'
+import { viewJson } from '../show/show.ts'
 import { serverChooses } from './play.ts'
-import { isServed } from './settle.ts'
 
 /** Asks the server's own bots, and who answers for seats of the host, whenever one is awaited, and puts their answers in. */
 export class BotRunner {

@@ -3,12 +3,12 @@ import type { Accepted, SubmitChoice } from '@tessera/wire'
 import type { z } from 'zod'
 import { newId } from '../../ids.ts'
 import { NO_MATCH, RequestError, refused, requestError } from '../../request-error.ts'
-import type { Change } from '../keeping/change.ts'
-import { isPlayable, keyOf, type LoadedMatch, printOf } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker } from '../rows.ts'
-import { isBot, isServed, settle } from './settle.ts'
-import { nextDeadline, seatDeadline } from './time-left.ts'
+import { isPlayable, keyOf, type LoadedMatch, printOf } from '../load/loaded-match.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import { isBot, isServed, settle } from '../settle/settle.ts'
+import { nextDeadline, seatDeadline } from '../settle/time-left.ts'
+import type { Change } from '../store/change.ts'
+import type { Asker } from '../store/rows.ts'
 
 type Submission = z.infer<typeof SubmitChoice>
 /** `update` is JSON, as those who listen get it: nobody reads it here. */

@@ -6,7 +6,7 @@ import { newSalt, somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids, relay } from '../../testing/toys.ts'
 import { type Asker, gameRegistry, type Matches } from '../index.ts'
-import { type StillClock, stillClock } from './clock.ts'
+import { type StillClock, stillClock } from '../store/clock.ts'
 
 const cohort = gameById('cohort')
 if (cohort === undefined) throw new Error('There is no Cohort')

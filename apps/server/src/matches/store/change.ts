@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { DerivedTable } from '../../games/game-host.ts'
 import type { Chunk } from '../../rules/frame-recorder.ts'
 import type { FreshFrames } from '../../rules/job.ts'
-import type { MatchRow, SeatRow } from '../rows.ts'
+import type { MatchRow, SeatRow } from './rows.ts'
 
 /** What kind of change a stream tells of. */
 export type MatchKind =

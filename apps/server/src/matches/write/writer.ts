@@ -1,7 +1,7 @@
 import { isOutage } from '../../database/away.ts'
 import type { Database } from '../../database/database.ts'
-import type { ServerClock } from '../turns/clock.ts'
-import { shapeOf, type Wanted, type Written, writeChanges } from './write.ts'
+import type { ServerClock } from '../store/clock.ts'
+import { shapeOf, type Wanted, type Written, writeChanges } from '../store/write-changes.ts'
 
 /** Statements under way at once; while they are, changes gather for the next ones. */
 const LANES = { embedded: 1, postgres: 2 } as const

@@ -1,6 +1,6 @@
 import type { RulesExceeded } from '../../rules/pool.ts'
-import type { Change } from '../keeping/change.ts'
-import type { LoadedMatch } from '../keeping/loaded-match.ts'
+import type { LoadedMatch } from '../load/loaded-match.ts'
+import type { Change } from '../store/change.ts'
 
 /** Why a match cannot go on: what its rules needed too much of, or that a part of it cannot be read any more. */
 export type Obstacle = RulesExceeded['limit'] | 'damaged'

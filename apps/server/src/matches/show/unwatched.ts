@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
-import type { GameRegistry } from '../game-registry.ts'
-import type { Asker } from '../rows.ts'
+import type { GameRegistry } from '../load/game-registry.ts'
+import type { Asker } from '../store/rows.ts'
 
 /** A rating before the first match that the asker has not watched, and how many such matches have been rated since. */
 export interface RatingBefore {

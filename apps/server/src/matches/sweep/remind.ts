@@ -1,4 +1,4 @@
-import type { MatchCache } from '../keeping/match-cache.ts'
+import type { MatchCache } from '../road/match-cache.ts'
 
 /** Three quarters of the time are gone: whoever is awaited hears of it once. */
 export async function remind(cache: MatchCache, id: string): Promise<void> {

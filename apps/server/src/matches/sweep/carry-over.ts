@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { matches } from '../../database/schema.ts'
 import { safeText } from '../../operate/safe-error.ts'
 import type { Carried } from '../../rules/job.ts'
-import type { Change } from '../keeping/change.ts'
-import { lastGroups } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { MatchRow } from '../rows.ts'
+import { lastGroups } from '../load/loaded-match.ts'
+import type { MatchCache } from '../road/match-cache.ts'
+import type { Change } from '../store/change.ts'
+import type { MatchRow } from '../store/rows.ts'
 
 /**
  * Matches under rules that are no longer on the registry. Where the game can carry a position over to its new rules, the match

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { heartbeats } from '../../database/schema.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
+import type { MatchCache } from '../road/match-cache.ts'
 
 /** A gap in which no server was up is made up for when it is longer than this. */
 const LONGEST_PAUSE_MS = 5_000

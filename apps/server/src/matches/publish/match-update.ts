@@ -1,9 +1,9 @@
 import type { MatchUpdate } from '@tessera/wire'
 import type { FreshFrames } from '../../rules/job.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
-import { framesOf, type LoadedMatch } from '../keeping/loaded-match.ts'
-import type { MatchRow, SeatRow } from '../rows.ts'
-import { seatDeadline } from '../turns/time-left.ts'
+import { framesOf, type LoadedMatch } from '../load/loaded-match.ts'
+import { seatDeadline } from '../settle/time-left.ts'
+import type { MatchRow, SeatRow } from '../store/rows.ts'
 
 type Frames = MatchUpdate['fresh']
 

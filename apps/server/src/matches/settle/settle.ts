@@ -1,7 +1,7 @@
 import type { Mark, Played } from '../../rules/job.ts'
-import type { Change, MatchKind } from '../keeping/change.ts'
-import type { LoadedMatch } from '../keeping/loaded-match.ts'
-import type { SeatRow } from '../rows.ts'
+import type { LoadedMatch } from '../load/loaded-match.ts'
+import type { Change, MatchKind } from '../store/change.ts'
+import type { SeatRow } from '../store/rows.ts'
 import { bankAfter, clockStart, nextDeadline, reminderAt, watchingTime } from './time-left.ts'
 
 /** Who did it, so that they need not be told. */

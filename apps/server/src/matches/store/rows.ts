@@ -1,4 +1,4 @@
-import type { matches, seats } from '../database/schema.ts'
+import type { matches, seats } from '../../database/schema.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 export type SeatRow = typeof seats.$inferSelect

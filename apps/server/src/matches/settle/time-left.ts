@@ -1,5 +1,5 @@
 import type { Clock } from '@tessera/wire'
-import type { LoadedMatch } from '../keeping/loaded-match.ts'
+import type { LoadedMatch } from '../load/loaded-match.ts'
 
 /** When a seat's time for this turn runs out, in milliseconds since 1970; null when it has all the time in the world. */
 export function seatDeadline(loaded: LoadedMatch, seat: number): number | null {

@@ -2,9 +2,9 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { matches, seats } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
-import type { MatchRow } from '../rows.ts'
-import { type ServerClock, wholeMs } from '../turns/clock.ts'
 import type { Change } from './change.ts'
+import { type ServerClock, wholeMs } from './clock.ts'
+import type { MatchRow } from './rows.ts'
 
 export interface Written {
   readonly revision: number

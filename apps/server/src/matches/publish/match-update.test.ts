@@ -7,7 +7,7 @@ import { somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids } from '../../testing/toys.ts'
 import { gameRegistry, type Matches } from '../index.ts'
-import { loadMatch } from '../keeping/loaded-match.ts'
+import { loadMatch } from '../load/loaded-match.ts'
 import { type Published, published } from './match-update.ts'
 
 setFlagsFromString('--expose-gc')

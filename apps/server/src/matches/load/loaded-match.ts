@@ -5,10 +5,10 @@ import { acts, choices, frames, matches, seats, turns } from '../../database/sch
 import { NO_MATCH } from '../../request-error.ts'
 import type { ColdMatch, Pending } from '../../rules/job.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
-import type { GameRegistry } from '../game-registry.ts'
-import type { MatchRow, SeatRow } from '../rows.ts'
-import { groupStart } from '../watching/frame-store.ts'
-import type { Published } from '../watching/match-update.ts'
+import type { Published } from '../publish/match-update.ts'
+import { groupStart } from '../store/frame-store.ts'
+import type { MatchRow, SeatRow } from '../store/rows.ts'
+import type { GameRegistry } from './game-registry.ts'
 
 /** A match as this process holds it: its rows as of `row.revision`. Its position is with whoever runs the rules. */
 export interface LoadedMatch {

@@ -1,7 +1,7 @@
 import { isOutage } from '../../database/away.ts'
 import { safeText } from '../../operate/safe-error.ts'
 import { RequestError, requestError } from '../../request-error.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
+import type { MatchCache } from '../road/match-cache.ts'
 import { errorCode } from '../turns/play.ts'
 
 export const DAMAGED = () =>

@@ -2,9 +2,9 @@ import type { Queries } from '../../database/database.ts'
 import { MOST_FRESH_FRAMES, MOST_FRESH_LETTERS } from '../../rules/frame-recorder.ts'
 import type { FreshFrames } from '../../rules/job.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
-import type { MatchRow } from '../rows.ts'
-import { readFrames } from '../watching/frame-store.ts'
-import { framesOf, type LoadedMatch } from './loaded-match.ts'
+import { framesOf, type LoadedMatch } from '../load/loaded-match.ts'
+import { readFrames } from '../store/frame-store.ts'
+import type { MatchRow } from '../store/rows.ts'
 
 /** The frames every audience has got since an earlier row of a match; null when they are too many, or no earlier one is known. */
 export async function freshSince(
