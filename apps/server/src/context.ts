@@ -5,7 +5,7 @@ import type { Visitors } from './accounts/visitors.ts'
 import type { ChainService } from './chain/index.ts'
 import type { Database } from './database/database.ts'
 import type { Matches } from './matches/index.ts'
-import type { ServerClock } from './matches/store/clock.ts'
+import type { ServerClock } from './matches/store/index.ts'
 import type { Mail } from './notify/mail.ts'
 import type { Settings } from './operate/settings.ts'
 

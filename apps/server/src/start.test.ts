@@ -141,15 +141,13 @@ test('a request under way is answered before the server is gone', async () => {
   const asked = new Promise<void>((open) => {
     begun = open
   })
-  const { open } = matches
-  Object.assign(matches, {
-    open: async (...args: Parameters<typeof open>) => {
-      begun()
-      await gate
-      return await open(...args)
-    },
-  })
-  const answer = fetch(`${second.url}/api/matches`)
+  const sql: typeof database.sql = async (...asked) => {
+    begun()
+    await gate
+    return await database.sql(...asked)
+  }
+  Object.assign(matches, { database: { ...matches.database, sql } })
+  const answer = fetch(`${second.url}/api/leaderboards/hexline`)
   await asked
   const closed = second.close()
   go()

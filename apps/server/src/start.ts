@@ -13,7 +13,7 @@ import type { ServerContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { createMatches, gameRegistry } from './matches/index.ts'
-import { serverClock } from './matches/store/clock.ts'
+import { serverClock } from './matches/store/index.ts'
 import { openCourier } from './notify/deliver.ts'
 import { openMail } from './notify/mail.ts'
 import { pushKeys } from './notify/push.ts'
@@ -177,14 +177,14 @@ async function openContext(
 /** What operators watch, all of it from memory. */
 function watch(metrics: ReturnType<typeof openMetrics>, { database, matches, browserErrors }: ServerContext): void {
   const gauge = (name: string, help: string, read: () => number) => metrics.gauge(`tessera_${name}`, help, read)
-  gauge('matches_in_memory', 'Matches held by this process', () => matches.load().inMemory)
-  gauge('matches_set_aside_total', 'Matches ended because their rules needed too much', () => matches.load().setAside)
+  gauge('matches_in_memory', 'Matches held by this process', () => matches.road.inMemory)
+  gauge('matches_set_aside_total', 'Matches ended because their rules needed too much', () => matches.road.setAside)
   gauge('browser_errors_total', 'Errors that browsers have told of', () => browserErrors.count)
-  gauge('rules_waiting', 'Pieces of work that wait for a thread', () => matches.load().rules.waiting)
-  gauge('rules_busy', 'Threads at work on rules', () => matches.load().rules.busy)
-  gauge('rules_seconds_total', 'Processor time of rules', () => matches.load().rulesSeconds)
-  gauge('bots_waiting', 'Questions that wait for a bot', () => matches.load().bots.waiting)
-  gauge('bots_busy', 'Threads in which bots think', () => matches.load().bots.busy)
+  gauge('rules_waiting', 'Pieces of work that wait for a thread', () => matches.referee.load().waiting)
+  gauge('rules_busy', 'Threads at work on rules', () => matches.referee.load().busy)
+  gauge('rules_seconds_total', 'Processor time of rules', () => matches.referee.seconds)
+  gauge('bots_waiting', 'Questions that wait for a bot', () => matches.runner.load().waiting)
+  gauge('bots_busy', 'Threads in which bots think', () => matches.runner.load().busy)
   gauge('database_connections', 'Connections to the database', () => database.load().connections)
   gauge('database_waiting', 'Queries that wait for a connection', () => database.load().waiting)
 }

@@ -69,7 +69,7 @@ export function openCourier(context: ServerContext, metrics: Metrics): Courier {
   }
   const quietly = (): void =>
     void once().catch((error: unknown) => logFailure(context.log, error, 'messages could not be delivered'))
-  const silence = context.matches.subscribe(({ topic, kind }) => {
+  const silence = context.matches.publisher.subscribe(({ topic, kind }) => {
     if (topic === 'a' || kind === 'lost') quietly()
   })
   const clock = setInterval(quietly, 5000)

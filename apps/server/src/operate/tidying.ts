@@ -1,6 +1,6 @@
 import { tidy } from '../accounts/retention.ts'
 import type { ServerContext } from '../context.ts'
-import { packFinished } from '../matches/store/pack-finished.ts'
+import { packFinished } from '../matches/store/index.ts'
 import { logFailure } from './safe-error.ts'
 
 const EVERY_MS = 6 * 3_600_000

@@ -57,7 +57,7 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
   const deliverCarried = (topic: string, message: Message): void => {
     const before = queues.get(topic) ?? Promise.resolve()
     const work = before.then(async () => {
-      const update = lacksUpdate(message) ? await matches.updateOf(message.id).catch(() => null) : null
+      const update = lacksUpdate(message) ? await matches.road.carried(message.id).catch(() => null) : null
       deliver(topic, update === null ? message : { ...message, update })
     })
     queues.set(topic, work)
@@ -67,7 +67,7 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
       }),
     )
   }
-  const silence = matches.subscribe((message) => {
+  const silence = matches.publisher.subscribe((message) => {
     if (message.kind === 'lost') {
       for (const listeners of byTopic.values()) for (const listener of listeners) safely(listener.fresh())
       return

@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { testMatches } from '../../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../../testing/matches.ts'
 import { somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids } from '../../testing/toys.ts'
-import { gameRegistry, type Matches } from '../index.ts'
+import { gameRegistry } from '../index.ts'
 import { loadMatch } from '../load/loaded-match.ts'
 import { type Published, published } from './match-update.ts'
 
@@ -23,7 +23,7 @@ async function held(all: readonly WeakRef<object>[]): Promise<number> {
 
 const registry = gameRegistry([bids()])
 let database: TestDatabase
-let matches: Matches
+let matches: MatchDriver
 beforeAll(async () => {
   database = await testDatabase()
   matches = testMatches({ database, games: registry })
@@ -52,7 +52,7 @@ test('an update that is kept for those who come back keeps neither the match nor
   const kept: Published[] = []
   const parts: WeakRef<object>[] = []
   await (async () => {
-    const loaded = await loadMatch(database, registry, id)
+    const loaded = await loadMatch(matches.matches.store, registry, id)
     if (loaded.row.saved === null) throw new Error('The match has not begun')
     parts.push(...[loaded, loaded.row, loaded.row.saved, loaded.seats].map((part) => new WeakRef<object>(part)))
     kept.push(published(loaded, []))

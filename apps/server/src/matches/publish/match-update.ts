@@ -1,24 +1,24 @@
 import type { MatchUpdate } from '@tessera/wire'
 import type { FreshFrames } from '../../rules/job.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
-import { framesOf, type LoadedMatch } from '../load/loaded-match.ts'
-import { seatDeadline } from '../settle/time-left.ts'
-import type { MatchRow, SeatRow } from '../store/rows.ts'
+import type { LoadedMatch } from '../load/index.ts'
+import { seatDeadline } from '../settle/index.ts'
+import { framesOf, type MatchRow, type SeatRow } from '../store/index.ts'
 
 type Frames = MatchUpdate['fresh']
 
-/** What a change made of a match, as each audience may know it: made once for everybody who listens, from what is in memory. */
+/** A match after a change, as each audience may know it: made once for all listeners, from memory. */
 export interface Published {
   readonly revision: number
   /** How long the frames in it are. */
   readonly letters: number
-  /** For a seat ('0', '1', ...) or those who watch ('s'), as JSON. */
+  /** For a seat ('0', '1', ...) or for spectators ('s'), as JSON. */
   json(audience: string): string
 }
 
 /**
  * `fresh` are the frames the change brought; null when they are too many to be sent along. Updates are kept for those who come back, so
- * an update holds on to nothing but what it says: neither the position nor the match, which holds the update before it.
+ * an update keeps neither the position nor the match in memory.
  */
 export function published(loaded: LoadedMatch, fresh: readonly FreshFrames[] | null): Published {
   return update(saidToAll(loaded), audiencesOf(loaded.seats.length).map(saidTo(loaded, fresh)), lettersOf(fresh))
@@ -100,7 +100,7 @@ function saidTo(
   }
 }
 
-/** Where somebody may not look at the position, the same without the frames. */
+/** The same without the frames, for somebody who may not look at the position. */
 export function withoutFrames(json: string): string {
   const update = JSON.parse(json) as MatchUpdate
   const none: Frames = []

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Published } from './match-update.ts'
 
-/** What is heard of a change; `kind` is `lost` when something may have been missed and everything is to be asked for anew. */
+/** A change, as listeners hear of it; `kind` is `lost` when something may have been missed and everything is to be asked for anew. */
 export interface Message {
   readonly topic: 'm' | 'a'
   readonly id: string
@@ -11,11 +11,11 @@ export interface Message {
   /** Of an account's message: the match it is about. */
   readonly match?: string
   readonly phrase?: string
-  /** Of a phrase: what it is known by, so that one that is sent twice is heard once. */
+  /** Of a phrase: its key, so that one that is sent twice is heard once. */
   readonly key?: string
   /** It concerns this seat alone. */
   readonly only?: number
-  /** What the change made of the match; where another server made it, it must be asked for. */
+  /** The match after the change; it must be asked for where another server made the change. */
   readonly update?: Published
   /** The server that made the change. */
   readonly origin?: string
@@ -27,24 +27,25 @@ export const CHANNEL = 'tessera'
 
 /**
  * Tells all servers of changes, after they are committed: a transaction that notifies commits alone, which would cost the
- * database its speed. Whatever gathers while one batch is under way goes out with the next.
+ * database its speed. Messages that gather while one batch is under way go out with the next.
  */
 export class Notifier {
   readonly #database: Database
   readonly #server: string
-  /** Called for whatever this server says. */
-  heard: (message: Message) => void = () => {}
+  readonly #heard: (message: Message) => void
   #waiting: string[] = []
   #sending: Promise<void> | null = null
 
-  constructor(database: Database, server: string) {
+  /** `heard` is called at once for everything this server says. */
+  constructor(database: Database, server: string, heard: (message: Message) => void) {
     this.#database = database
     this.#server = server
+    this.#heard = heard
   }
 
-  /** Whoever listens here hears it at once; the other servers by way of the database. */
+  /** Listeners of this server hear a message at once, the other servers by way of the database. */
   notify(message: Message): void {
-    this.heard(message)
+    this.#heard(message)
     this.#waiting.push(payloadOf({ ...message, origin: this.#server }))
     this.#sending ??= this.#send()
   }
@@ -66,7 +67,7 @@ export class Notifier {
         await this.#database.notify(CHANNEL, this.#waiting.splice(0))
       }
     } catch {
-      // Without the database nobody hears anything; whoever listens is told to ask anew when it is back.
+      // Without the database nobody hears anything; listeners are told to ask anew when it is back.
     } finally {
       this.#sending = null
     }

@@ -1,31 +1,39 @@
 import type { RulesExceeded } from '../../rules/pool.ts'
-import type { LoadedMatch } from '../load/loaded-match.ts'
-import type { Change } from '../store/change.ts'
+import type { LoadedMatch } from '../load/index.ts'
+import { amended, type Change, NO_CHANGE } from '../store/index.ts'
 
-/** Why a match cannot go on: what its rules needed too much of, or that a part of it cannot be read any more. */
+/** Why a match cannot go on: its rules needed too much of something, or a part of it cannot be read any more. */
 export type Obstacle = RulesExceeded['limit'] | 'damaged'
 
-/**
- * Ends a match that cannot go on: without a winner, at the position before what could not be done, and for good, so that no restart
- * tries it again. Returns what its players are told.
- */
-export function setAside(loaded: LoadedMatch, change: Change, obstacle: Obstacle, now: number): string {
-  const { row, game, seats } = loaded
-  const text = `Your match of ${game?.name ?? row.game} had to be ended: ${REASONS[obstacle]}. Nobody has won or lost it.`
-  Object.assign(change.set, {
+/** Ends a match without a winner at its present position, so that no restart tries again what cannot be done. */
+export function setAside(match: LoadedMatch, obstacle: Obstacle, now: number): Change {
+  const { seats } = match
+  const notice = { kind: 'set-aside' as const, text: setAsideText(match, obstacle) }
+  const result = { winner: null, reason: obstacle === 'damaged' ? 'damaged' : 'set-aside' }
+  const people = seats.flatMap(({ account }) => (account === null ? [] : [account]))
+  return amended(NO_CHANGE, {
+    set: { ...ended(result, now), toRate: false },
+    kind: 'finished',
+    told: people.map((account) => ({ account, kind: 'finished', notice })),
+  })
+}
+
+/** What its players are told. */
+export function setAsideText({ row, game }: LoadedMatch, obstacle: Obstacle): string {
+  return `Your match of ${game?.name ?? row.game} had to be ended: ${REASONS[obstacle]}. Nobody has won or lost it.`
+}
+
+/** The row of a match that does not end by its rules. */
+export function ended(result: Change['set']['result'], now: number): Change['set'] {
+  return {
     status: 'finished',
     finished: new Date(now),
-    result: { winner: null, reason: obstacle === 'damaged' ? 'damaged' : 'set-aside' },
+    result: result ?? null,
     awaiting: [],
     deadline: null,
     remindAt: null,
     botDue: null,
-    toRate: false,
-  })
-  change.kind = 'finished'
-  for (const { account } of seats)
-    if (account !== null) change.told.push({ account, kind: 'finished', notice: { kind: 'set-aside', text } })
-  return text
+  }
 }
 
 const REASONS: Readonly<Record<Obstacle, string>> = {

@@ -1,77 +1,80 @@
-import type { Mark, Played } from '../../rules/job.ts'
-import type { LoadedMatch } from '../load/loaded-match.ts'
-import type { Change, MatchKind } from '../store/change.ts'
-import type { SeatRow } from '../store/rows.ts'
+import { draft, isServed, type LoadedMatch } from '../load/index.ts'
+import type { PlayedMatch } from '../play/index.ts'
+import {
+  amended,
+  type Change,
+  type MatchKind,
+  NO_CHANGE,
+  type OpenTurn,
+  type SeatRow,
+  type Told,
+} from '../store/index.ts'
 import { bankAfter, clockStart, nextDeadline, reminderAt, watchingTime } from './time-left.ts'
 
-/** Who did it, so that they need not be told. */
+/** What was done, and by which seat: its account need not be told. */
 interface Action {
   readonly kind: MatchKind
   readonly seat: number | null
 }
 
-/** Everything that follows from what was played: the position, turns, acts, frames, clocks, and who hears of it. */
-export function settle(loaded: LoadedMatch, change: Change, played: Played, action: Action, now: number): void {
-  const { before, after } = played
-  const over = played.result !== null
+/**
+ * Everything that follows from what was played: the position, turns, acts, frames, clocks, and who hears of it. `begun` is what the action
+ * changes besides; the change that is returned contains it.
+ */
+export function settle(
+  loaded: LoadedMatch,
+  played: PlayedMatch,
+  action: Action,
+  now: number,
+  begun: Partial<Change> = {},
+): Change {
+  const { before, after, result } = played
   const newTurn = after.turns !== before.turns || after.branch !== before.branch || before.frames === 0
-  change.kind = over ? 'finished' : newTurn && before.frames > 0 ? 'resolved' : action.kind
-  change.seat = action.seat
-  loaded.pending = played.pending
-  if (played.position !== null) position(loaded, change, played, played.position)
-  const sameGo = newTurn && goesOn(loaded, played)
-  if (newTurn && !sameGo) startTurn(loaded, change, played, now)
-  if (newTurn) openTurn(loaded)
-  if (over) finish(loaded, change, played, now)
-  if (over && action.kind === 'clock' && after.acts > before.acts) change.set.late = true
-  clocks(loaded, change, played, now, newTurn && !sameGo)
-  tell(loaded, change, played, action.seat, newTurn)
+  const match = draft(loaded, amended(NO_CHANGE, begun))
+  const newClock = newTurn && !goesOn(match, played)
+  const kind = result !== null ? 'finished' : newTurn && before.frames > 0 ? 'resolved' : action.kind
+  const steps: ((settled: Change) => Partial<Change>)[] = [
+    () => ({ kind, seat: action.seat, open: openTurn(match, played, newTurn) }),
+    () => position(match, played),
+    () => (newClock ? startClock(match, played, now) : {}),
+    (settled) => (result === null ? {} : finish(draft(match, settled), played, action, now)),
+    (settled) => clocks(match, settled, played, now, newClock),
+    () => ({ told: told(match, played, action.seat, newTurn) }),
+  ]
+  return steps.reduce((settled, step) => amended(settled, step(settled)), amended(NO_CHANGE, begun))
 }
 
-/** A match in which nothing was done, for what follows from time alone. */
-export function nothingPlayed({ row, pending }: LoadedMatch): Played {
-  const mark: Mark = { turns: row.at, acts: 0, frames: row.frames, branch: row.branch }
+/** A seat's choice of this turn was sealed at this moment; null when it is open again. */
+export function sealed(match: LoadedMatch, seats: readonly number[], at: number | null): LoadedMatch {
+  return { ...match, sealedAt: match.sealedAt.map((before, seat) => (seats.includes(seat) ? at : before)) }
+}
+
+function openTurn({ seats, sealedAt, keys }: LoadedMatch, { pending, held }: PlayedMatch, newTurn: boolean): OpenTurn {
+  return newTurn
+    ? { pending, held, sealedAt: seats.map(() => null), keys: new Map() }
+    : { pending, held, sealedAt, keys }
+}
+
+function position({ row }: LoadedMatch, played: PlayedMatch): Partial<Change> {
+  if (played.position === null) return {}
+  const { before, after, period, turn, acts, chunks, fresh } = played
+  const { snapshot, stateHash } = played.position
   return {
-    refusal: null,
-    before: mark,
-    after: mark,
-    awaiting: row.awaiting,
-    result: row.result,
-    period: row.period,
-    turn: null,
-    acts: [],
-    position: null,
-    chunks: [],
-    fresh: [],
-    pending,
+    set: { saved: snapshot, at: after.turns, branch: after.branch, period, frames: after.frames },
+    ...(after.branch > before.branch
+      ? { dropFrom: after.turns }
+      : turn !== null && { turn: { ...turn, turn: before.turns, stateHash } }),
+    acts: acts.map((entry, index) => ({ number: row.actsFrom + before.acts + index, entry, key: null })),
+    chunks,
+    fresh,
   }
 }
 
-function position(
-  loaded: LoadedMatch,
-  change: Change,
-  { before, after, period, turn, acts, chunks, fresh }: Played,
-  { snapshot, stateHash }: NonNullable<Played['position']>,
-): void {
-  const { row, views } = loaded
-  change.set.saved = snapshot
-  change.set.at = after.turns
-  change.set.branch = after.branch
-  change.set.period = period
-  change.set.frames = after.frames
-  if (after.branch > before.branch) change.dropFrom = after.turns
-  else if (turn !== null) change.turn = { ...turn, turn: before.turns, stateHash }
-  change.acts = acts.map((entry, index) => ({ number: row.actsFrom + before.acts + index, entry, key: null }))
-  change.chunks = chunks
-  change.fresh = fresh
-  views.clear()
-}
-
 /**
- * Whether somebody alone has more to choose in the same turn of the game: the clock is for the whole of it, however many
- * choices that takes.
+ * Whether the seat that chose goes on choosing in the same turn of the game: its clock is for the whole turn, however many choices that
+ * takes.
  */
-function goesOn({ row }: LoadedMatch, { before, after, awaiting, turn, period }: Played): boolean {
+function goesOn({ row }: LoadedMatch, { before, after, awaiting, turn, period }: PlayedMatch): boolean {
   if (row.turnStarted === null || after.branch !== before.branch || after.frames !== before.frames + 1) return false
   const [next, ...others] = awaiting
   const chose = (turn?.choices ?? []).flatMap((choice, seat) => (choice === null ? [] : [seat]))
@@ -79,103 +82,98 @@ function goesOn({ row }: LoadedMatch, { before, after, awaiting, turn, period }:
 }
 
 /** Banks are charged with the time from the beginning of the turn to the sealing of the choice that counted. */
-function startTurn(loaded: LoadedMatch, change: Change, played: Played, now: number): void {
-  const { row } = loaded
-  const { before, after } = played
-  if (row.turnStarted !== null && row.clock.kind === 'bank') {
-    for (const [seat, choice] of (played.turn?.choices ?? []).entries()) {
-      const place = change.seats.get(seat) ?? loaded.seats[seat]
-      if (choice === null || place === undefined || place.bank === null) continue
-      const took = (loaded.sealedAt[seat] ?? now) - (clockStart(loaded, seat) ?? now)
-      change.seats.set(seat, { ...place, bank: bankAfter(row.clock, place.bank, took) })
-    }
-  }
-  change.set.turnStarted = new Date(now)
-  const watching = watchingTime(row.clock, loaded.game?.beatMs, after.frames - before.frames - 1)
-  const clockFrom = watching > 0 && played.result === null ? new Date(now + watching) : null
-  for (const { seat } of loaded.seats) {
-    const place = change.seats.get(seat) ?? loaded.seats[seat]
-    if (place === undefined || place.account === null || place.clockFrom?.getTime() === clockFrom?.getTime()) continue
-    change.seats.set(seat, { ...place, clockFrom })
-  }
-}
-
-/** Nobody has chosen yet. */
-function openTurn(loaded: LoadedMatch): void {
-  loaded.sealedAt = loaded.seats.map(() => null)
-  loaded.keys.clear()
-}
-
-function finish(loaded: LoadedMatch, change: Change, { result }: Played, now: number): void {
-  change.set.status = 'finished'
-  change.set.finished = new Date(now)
-  change.set.result = result
-  change.set.toRate = loaded.row.rated && result?.reason !== 'aborted'
-  // Where not everybody gets the same frames, lists must know how many each has to watch.
-  const seen = change.set.saved?.seen
-  if (seen === undefined) return
-  for (const { seat } of loaded.seats) {
-    const place = change.seats.get(seat) ?? loaded.seats[seat]
-    if (place !== undefined) change.seats.set(seat, { ...place, frames: seen[String(seat)] ?? null })
-  }
-}
-
-function clocks(loaded: LoadedMatch, change: Change, played: Played, now: number, newClock: boolean): void {
-  const { row } = loaded
-  const { awaiting, result } = played
-  if (!sameSeats(awaiting, row.awaiting)) change.set.awaiting = [...awaiting]
-  const draft = drafted(loaded, change)
-  const deadline = nextDeadline(draft)
-  if (deadline !== (draft.row.deadline?.getTime() ?? null)) change.set.deadline = instant(deadline)
-  if (newClock || result !== null) {
-    const started = draft.row.turnStarted?.getTime() ?? now
-    const remind = result === null ? reminderAt(started, deadline) : null
-    if (remind !== (row.remindAt?.getTime() ?? null)) change.set.remindAt = instant(remind)
-  }
-  const botAwaited = awaiting.some((seat) => isServed(loaded.seats[seat]))
-  if (botAwaited !== (row.botDue !== null)) change.set.botDue = botAwaited ? new Date(now) : null
-}
-
-function tell(loaded: LoadedMatch, change: Change, played: Played, by: number | null, newTurn: boolean): void {
-  const { row, game } = loaded
-  const name = game?.name ?? row.game
-  if (played.result !== null) {
-    for (const { account } of loaded.seats)
-      if (account !== null)
-        change.told.push({
-          account,
-          kind: 'finished',
-          notice: { kind: 'finished', text: `Your match of ${name} is over.` },
-        })
-    return
-  }
-  if (!newTurn) return
-  // Who plays with nobody but the server has just chosen: the answer comes at once, and needs no letter.
-  const slow = row.clock.kind === 'days' && loaded.seats.filter(({ account }) => account !== null).length > 1
-  for (const seat of played.awaiting) {
-    const account = loaded.seats[seat]?.account ?? null
-    if (account === null || seat === by) continue
-    const notice = slow ? { notice: { kind: 'turn' as const, text: `It is your turn in ${name}.` } } : {}
-    change.told.push({ account, kind: 'turn', ...notice })
-  }
-}
-
-/** The match as it will be once the change is written. */
-export function drafted(loaded: LoadedMatch, change: Change): LoadedMatch {
+function startClock(match: LoadedMatch, played: PlayedMatch, now: number): Partial<Change> {
+  const { row, game } = match
+  const { before, after, result } = played
+  const beats = after.frames - before.frames - 1
+  const watching = result === null ? watchingTime(row.clock, game?.beatMs, beats) : 0
+  const clockFrom = watching > 0 ? new Date(now + watching) : null
   return {
-    ...loaded,
-    row: { ...loaded.row, ...change.set },
-    seats: loaded.seats.map((place) => change.seats.get(place.seat) ?? place),
+    set: { turnStarted: new Date(now) },
+    seats: changedSeats(match, (place) => ({
+      ...place,
+      bank: played.turn?.choices[place.seat] == null ? place.bank : chargedBank(match, place, now),
+      clockFrom: place.account === null ? place.clockFrom : clockFrom,
+    })),
   }
 }
 
-export function isBot(place: SeatRow | undefined): boolean {
-  return place !== undefined && place.bot !== null
+function chargedBank(match: LoadedMatch, { seat, bank }: SeatRow, now: number): number | null {
+  const { row, sealedAt } = match
+  if (row.turnStarted === null || bank === null) return bank
+  return bankAfter(row.clock, bank, (sealedAt[seat] ?? now) - (clockStart(match, seat) ?? now))
 }
 
-/** Whether the server itself chooses for a seat: a bot's, or one of the host's. */
-export function isServed(place: SeatRow | undefined): boolean {
-  return place !== undefined && (place.bot !== null || place.host)
+/** Where audiences get different frames, lists must know how many each seat has to watch. */
+function finish(
+  match: LoadedMatch,
+  { result, before, after }: PlayedMatch,
+  action: Action,
+  now: number,
+): Partial<Change> {
+  const { row } = match
+  const seen = row.saved?.seen
+  return {
+    set: {
+      status: 'finished',
+      finished: new Date(now),
+      result,
+      toRate: row.rated && result?.reason !== 'aborted',
+      ...(action.kind === 'clock' && after.acts > before.acts && { late: true }),
+    },
+    ...(seen !== undefined && {
+      seats: changedSeats(match, (place) => ({ ...place, frames: seen[String(place.seat)] ?? null })),
+    }),
+  }
+}
+
+/** The seats that an edit changes. */
+function changedSeats({ seats }: LoadedMatch, edit: (place: SeatRow) => SeatRow): ReadonlyMap<number, SeatRow> {
+  const edited = seats.map((place) => [place, edit(place)] as const)
+  const differs = (a: SeatRow, b: SeatRow): boolean =>
+    a.bank !== b.bank || a.frames !== b.frames || a.clockFrom?.getTime() !== b.clockFrom?.getTime()
+  return new Map(edited.flatMap(([before, after]) => (differs(before, after) ? [[after.seat, after] as const] : [])))
+}
+
+function clocks(
+  loaded: LoadedMatch,
+  settled: Change,
+  { awaiting, result }: PlayedMatch,
+  now: number,
+  newClock: boolean,
+): Partial<Change> {
+  const { row } = loaded
+  const awaited = sameSeats(awaiting, row.awaiting) ? {} : { awaiting: [...awaiting] }
+  const match = draft(loaded, amended(settled, { set: awaited }))
+  const deadline = nextDeadline(match)
+  const started = match.row.turnStarted?.getTime() ?? now
+  const remindAt = instant(result === null ? reminderAt(started, deadline) : null)
+  const botAwaited = awaiting.some((seat) => isServed(match.seats[seat]))
+  return {
+    set: {
+      ...awaited,
+      ...(deadline !== (match.row.deadline?.getTime() ?? null) && { deadline: instant(deadline) }),
+      ...((newClock || result !== null) && remindAt?.getTime() !== row.remindAt?.getTime() && { remindAt }),
+      ...(botAwaited !== (row.botDue !== null) && { botDue: botAwaited ? new Date(now) : null }),
+    },
+  }
+}
+
+function told({ row, game, seats }: LoadedMatch, played: PlayedMatch, by: number | null, newTurn: boolean): Told[] {
+  const name = game?.name ?? row.game
+  const people = seats.flatMap(({ seat, account }) => (account === null ? [] : [{ seat, account }]))
+  if (played.result !== null) {
+    const notice = { kind: 'finished' as const, text: `Your match of ${name} is over.` }
+    return people.map(({ account }) => ({ account, kind: 'finished', notice }))
+  }
+  if (!newTurn) return []
+  // Somebody who plays with the server alone has just chosen: the answer comes at once and needs no notice.
+  const slow = row.clock.kind === 'days' && people.length > 1
+  const notice = { kind: 'turn' as const, text: `It is your turn in ${name}.` }
+  return played.awaiting.flatMap((seat) => {
+    const account = seats[seat]?.account ?? null
+    return account === null || seat === by ? [] : [{ account, kind: 'turn' as const, ...(slow && { notice }) }]
+  })
 }
 
 function sameSeats(a: readonly number[], b: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import type { Clock } from '@tessera/wire'
-import type { LoadedMatch } from '../load/loaded-match.ts'
+import type { LoadedMatch } from '../load/index.ts'
 
-/** When a seat's time for this turn runs out, in milliseconds since 1970; null when it has all the time in the world. */
+/** When a seat's time for this turn runs out, in milliseconds since 1970; null when its time has no limit. */
 export function seatDeadline(loaded: LoadedMatch, seat: number): number | null {
   const { clock } = loaded.row
   const place = loaded.seats[seat]

@@ -5,51 +5,52 @@ import type { Queries } from '../../database/database.ts'
 import { accounts, ratings, seats } from '../../database/schema.ts'
 import { NO_MATCH, requestError } from '../../request-error.ts'
 import type { Pending } from '../../rules/job.ts'
-import type { GameRegistry } from '../load/game-registry.ts'
-import { audienceOf, framesOf, type LoadedMatch } from '../load/loaded-match.ts'
-import { shownResult } from '../publish/match-update.ts'
-import type { Presence } from '../publish/presence.ts'
-import type { MatchCache } from '../road/match-cache.ts'
-import { seatDeadline } from '../settle/time-left.ts'
-import { lastView } from '../store/frame-store.ts'
-import type { Asker, MatchRow, SeatRow } from '../store/rows.ts'
+import { type GameRegistry, type LoadedMatch, seatAt } from '../load/index.ts'
+import { shownResult } from '../publish/index.ts'
+import type { Rooms } from '../road/index.ts'
+import { seatDeadline } from '../settle/index.ts'
+import { type Asker, audienceOf, framesOf, type MatchRow, type SeatRow } from '../store/index.ts'
 import { orDamaged } from './unreadable.ts'
 import { type RatingBefore, ratingsBefore } from './unwatched.ts'
 
 /** A match row without the position, which lists never need. */
 export type ListedRow = Omit<MatchRow, 'saved' | 'startState' | 'config'>
 
-/** Everything about a match that the asker may see; throws when that is nothing. */
-export async function show(
-  cache: MatchCache,
-  presence: Presence,
-  asker: Asker | null,
-  loaded: LoadedMatch,
-): Promise<MatchView> {
+type Shown = Pick<Rooms, 'database' | 'store' | 'registry' | 'referee' | 'publisher' | 'hosts' | 'clock' | 'log'>
+
+/** Everything about a match that the asker may see; a match they may not know of is refused. */
+export async function viewOf(rooms: Shown & Pick<Rooms, 'road'>, asker: Asker | null, id: string): Promise<MatchView> {
+  const look = () => rooms.road.read(id, (match) => show(rooms, asker, match))
+  try {
+    return await look()
+  } catch (error) {
+    if (!(await rooms.road.setAsideIfDamaged(id, error))) throw error
+    return await look()
+  }
+}
+
+async function show(rooms: Shown, asker: Asker | null, loaded: LoadedMatch): Promise<MatchView> {
   const { row } = loaded
   const mine = seatAt(loaded.seats, asker)
   refuseStranger(row, loaded.seats, asker)
   const audience = mine ?? 'spectator'
   const looking = mayLook(row, mine, asker)
-  // Everything of the match is taken before the first wait.
-  const position = { row, stamp: loaded.stamp, views: loaded.views }
   const { pending } = loaded
   const offers = row.saved?.offers ?? []
   const held = loaded.seats.map(({ bank, saltHash, salt }) => ({ bank, saltHash, salt }))
   const deadlines = row.status === 'running' ? deadlinesOf(loaded) : loaded.seats.map(() => null)
   // How far somebody has watched is written apart from changes of the match, perhaps by another server.
-  const { db } = cache.database
-  const places = await db.select().from(seats).where(eq(seats.match, row.id)).orderBy(asc(seats.seat))
-  const summary = (await summaries(cache, presence, asker, [row], places))[0]
+  const places = await rooms.store.seats(row.id)
+  const summary = (await summaries(rooms, asker, [row], places))[0]
   if (summary === undefined) throw NO_MATCH()
   const place = mine === null ? undefined : places[mine]
   /** The last position of a battle that is still to be watched would betray how it ends. */
   const shownView = async (): Promise<Json> => {
     if (!looking) return null
-    if (summary.unwatched && place !== undefined) return await storedView(cache, row, audience, place.watched + 1)
-    return row.saved === null ? null : (JSON.parse(await viewJson(cache, position, audienceOf(audience))) as Json)
+    if (summary.unwatched && place !== undefined) return await storedView(rooms, row, audience, place.watched + 1)
+    return row.saved === null ? null : (JSON.parse(await viewJson(rooms, loaded, audienceOf(audience))) as Json)
   }
-  const over = row.status === 'finished' && !summary.unwatched && !isSealed(cache, row)
+  const over = row.status === 'finished' && !summary.unwatched && !isSealed(rooms, row)
   return {
     ...summary,
     config: row.config as MatchView['config'],
@@ -58,7 +59,7 @@ export async function show(
     sealed: pending.flatMap((chosen, seat) => (chosen?.final === true ? [seat] : [])),
     chosen: (mine === null ? null : shownChoice(pending[mine])) as MatchView['chosen'],
     offers: offers.map((offer) => ({ ...offer, agreed: [...offer.agreed] })),
-    view: (await shownView().catch(unlessOver(cache, row))) as MatchView['view'],
+    view: (await shownView().catch(unlessOver(rooms, row))) as MatchView['view'],
     frames: framesOf(row, audienceOf(audience)),
     watched: place?.watched ?? 0,
     banks: held.map(({ bank }) => bank),
@@ -78,9 +79,9 @@ export async function show(
 }
 
 /** Of a match that is over everything else is shown when its last position cannot be read. */
-function unlessOver(cache: MatchCache, row: MatchRow): (error: unknown) => null {
+function unlessOver(rooms: Pick<Rooms, 'log'>, row: MatchRow): (error: unknown) => null {
   return (error) => {
-    const found = orDamaged(cache, row.id, error)
+    const found = orDamaged(rooms, row.id, error)
     if (found === error || row.status !== 'finished') throw error
     return null
   }
@@ -96,19 +97,19 @@ function deadlinesOf(loaded: LoadedMatch): (string | null)[] {
 }
 
 /**
- * What an audience sees now, as JSON: from whoever holds the position, else what it saw last, which is the same. It runs no rules, so that
- * looking costs little even where playing costs much.
+ * What an audience sees now, as JSON: from the thread that holds the position, else what the audience saw last, which is the same. It runs
+ * no rules, so that looking costs little even where playing costs much.
  */
 export async function viewJson(
-  cache: MatchCache,
-  position: Pick<LoadedMatch, 'row' | 'stamp' | 'views'>,
+  { referee, store }: Pick<Rooms, 'referee' | 'store'>,
+  match: Pick<LoadedMatch, 'row' | 'held'>,
   audience: string,
 ): Promise<string> {
-  const { row, views } = position
-  const held = await cache.look(position, audience).catch(() => null)
-  if (held !== null) return held
-  const json = JSON.stringify(await lastView(cache.database.db, row.id, audience, framesOf(row, audience)))
-  views.set(audience, json)
+  const { row, held } = match
+  const seen = await referee.look(match, audience).catch(() => null)
+  if (seen !== null) return seen
+  const json = JSON.stringify(await store.lastView(row.id, audience, framesOf(row, audience)))
+  held.views.set(audience, json)
   return json
 }
 
@@ -118,16 +119,19 @@ function shownChoice(chosen: Pending | undefined): Pending {
 
 /** What was seen last of so many frames. */
 async function storedView(
-  cache: MatchCache,
+  { store }: Pick<Rooms, 'store'>,
   row: MatchRow,
   audience: number | 'spectator',
   count: number,
 ): Promise<Json> {
-  return row.frames === 0 ? null : await lastView(cache.database.db, row.id, audienceOf(audience), count)
+  return row.frames === 0 ? null : await store.lastView(row.id, audienceOf(audience), count)
 }
 
 /** Whether record, seed and dice stay closed although the match is over: others may still have it to play. */
-export function isSealed({ hosts, clock }: MatchCache, { game, config }: Pick<MatchRow, 'game' | 'config'>): boolean {
+export function isSealed(
+  { hosts, clock }: Pick<Rooms, 'hosts' | 'clock'>,
+  { game, config }: Pick<MatchRow, 'game' | 'config'>,
+): boolean {
   return hosts.find((host) => host.game === game)?.sealed?.(config, clock.now()) ?? false
 }
 
@@ -148,10 +152,6 @@ export function refuseLooking(row: ListedRow, mine: number | null, asker: Asker 
   if (!mayLook(row, mine, asker)) throw requestError(403, 'no_spectators', 'This match may be watched when it is over.')
 }
 
-export function seatAt(places: readonly SeatRow[], asker: Asker | null): number | null {
-  return asker === null ? null : (places.find(({ account }) => account === asker.id)?.seat ?? null)
-}
-
 /**
  * An automatic battle is decided before anybody has watched it: who has a seat learns the result when they have seen the
  * last frame.
@@ -168,27 +168,23 @@ function isUnwatched(registry: GameRegistry, row: ListedRow, place: SeatRow | un
 }
 
 /**
- * Whoever has not watched the battle yet gets nothing that tells how it ends: no record, no other's eyes, no fork. How far
- * they have watched only the database knows: it may have been told to another server.
+ * Refuses what tells how a battle ends, until the asker has watched it: its record, what others saw, a fork. How far they have watched is
+ * asked of the store, since another server may have been told.
  */
 export async function refuseUnwatched(
-  { database, registry }: MatchCache,
+  { store, registry }: Pick<Rooms, 'store' | 'registry'>,
   row: ListedRow,
   asker: Asker | null,
 ): Promise<void> {
   if (asker === null || row.result === null) return
-  const [place] = await database.db
-    .select()
-    .from(seats)
-    .where(and(eq(seats.match, row.id), eq(seats.account, asker.id)))
+  const place = (await store.seats(row.id)).find(({ account }) => account === asker.id)
   if (isUnwatched(registry, row, place))
     throw requestError(409, 'not_watched', 'Watch the battle to its end first: this would tell you how it ends.')
 }
 
 /** Matches as lists show them. */
 export async function summaries(
-  { database, registry }: Pick<MatchCache, 'database' | 'registry'>,
-  presence: Presence,
+  { database, registry, publisher: { presence } }: Pick<Rooms, 'database' | 'registry' | 'publisher'>,
   asker: Asker | null,
   rows: readonly ListedRow[],
   known?: readonly SeatRow[],

@@ -1,12 +1,7 @@
 import type { Json, StoredFrame } from '@tessera/kernel'
-import { asc, eq } from 'drizzle-orm'
-import { turns } from '../../database/schema.ts'
-import type { Payer } from '../../rules/pool.ts'
-import { framesOf, turnOf } from '../load/loaded-match.ts'
-import type { MatchCache } from '../road/match-cache.ts'
-import { readFrames } from '../store/frame-store.ts'
-import type { MatchRow } from '../store/rows.ts'
-import { recordFrom } from './watching.ts'
+import type { Rooms } from '../road/index.ts'
+import { framesOf, type MatchRow, type MatchStore, turnOf } from '../store/index.ts'
+import { recordFrom } from './record.ts'
 
 type Step = Pick<StoredFrame<Json, Json>, 'at' | 'cause'>
 
@@ -18,44 +13,34 @@ const PLAYED: readonly string[] = ['resign', 'forfeit', 'all-late', 'draw-agreed
  * no longer plays: it is reached by the turns that counted at that moment.
  */
 export async function stateAfter(
-  cache: MatchCache,
+  { store, referee }: Pick<Rooms, 'store' | 'referee'>,
   row: MatchRow,
   frame: number,
   audience: string,
-  payer: Payer,
+  payer: string,
 ): Promise<{ readonly state: Json; readonly over: boolean }> {
-  const steps = await stepsOf(cache, row, audience)
+  const steps = await stepsOf(store, row, audience)
   const place = frame - row.framesFrom
   const last = steps[place]
   if (last === undefined) throw new Error(`Match ${row.id} has no frame ${frame}`)
   const back = steps.map((_, index) => isTakeBack(steps, index))
   const branch = row.branch - back.slice(place + 1).filter(Boolean).length
-  const all = await cache.database.db
-    .select()
-    .from(turns)
-    .where(eq(turns.match, row.id))
-    .orderBy(asc(turns.turn), asc(turns.branch))
+  const all = await store.turns(row.id)
   const counted = Array.from({ length: last.at }, (_, turn) => {
     const then = all.filter((one) => one.turn === turn && one.branch <= branch).at(-1)
     if (then === undefined) throw new Error(`Match ${row.id} has no turn ${turn} on branch ${branch}`)
     return turnOf(then)
   })
-  const record = await recordFrom(cache, row)
+  const record = await recordFrom(store, row)
   const played = steps.slice(0, place + 1).filter(({ cause }, index) => cause === 'act' && !back[index]).length
   const acts = record.acts.filter(({ act }) => PLAYED.includes(act)).slice(0, played)
-  const reply = await cache.rules.ask(
-    {
-      kind: 'state',
-      game: row.game,
-      version: row.version,
-      record: { ...record, turns: counted, acts } as unknown as Json,
-      audience,
-      step: standing(steps, back, place) - 1,
-    },
-    payer,
-  )
-  if (reply.kind !== 'state') throw new Error(`The rules answered with ${reply.kind}`)
-  return { state: reply.state, over: reply.over }
+  return await referee.stateAfter(payer, {
+    game: row.game,
+    version: row.version,
+    record: { ...record, turns: counted, acts } as unknown as Json,
+    audience,
+    step: standing(steps, back, place) - 1,
+  })
 }
 
 /** How many of the steps up to this one still stood after it. */
@@ -75,10 +60,10 @@ function isTakeBack(steps: readonly Step[], index: number): boolean {
 }
 
 /** What an audience saw, without the views. */
-async function stepsOf({ database: { db } }: MatchCache, row: MatchRow, audience: string): Promise<readonly Step[]> {
+async function stepsOf(store: MatchStore, row: MatchRow, audience: string): Promise<readonly Step[]> {
   const steps: Step[] = []
   while (steps.length < framesOf(row, audience)) {
-    const page = await readFrames(db, row.id, audience, steps.length)
+    const page = await store.frames(row.id, audience, steps.length)
     const fresh = page.frames.slice(steps.length - page.from)
     if (fresh.length === 0) break
     steps.push(...fresh)

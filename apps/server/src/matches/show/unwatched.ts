@@ -1,6 +1,5 @@
-import type { Database } from '../../database/database.ts'
-import type { GameRegistry } from '../load/game-registry.ts'
-import type { Asker } from '../store/rows.ts'
+import type { Rooms } from '../road/index.ts'
+import type { Asker } from '../store/index.ts'
 
 /** A rating before the first match that the asker has not watched, and how many such matches have been rated since. */
 export interface RatingBefore {
@@ -14,7 +13,7 @@ export interface RatingBefore {
  * nearly everybody nearly always.
  */
 export async function ratingsBefore(
-  { database, registry }: { readonly database: Pick<Database, 'sql'>; readonly registry: GameRegistry },
+  { database, registry }: Pick<Rooms, 'database' | 'registry'>,
   asker: Pick<Asker, 'id'> | null,
 ): Promise<ReadonlyMap<string, RatingBefore>> {
   if (asker === null || registry.automatic.length === 0) return new Map()

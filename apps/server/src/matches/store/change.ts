@@ -1,12 +1,12 @@
-import type { ActEntry, Json } from '@tessera/kernel'
+import type { ActEntry, Json, Memory } from '@tessera/kernel'
 import type { Notice } from '@tessera/wire'
 import type { z } from 'zod'
 import type { DerivedTable } from '../../games/game-host.ts'
 import type { Chunk } from '../../rules/frame-recorder.ts'
-import type { FreshFrames } from '../../rules/job.ts'
+import type { FreshFrames, Pending } from '../../rules/job.ts'
 import type { MatchRow, SeatRow } from './rows.ts'
 
-/** What kind of change a stream tells of. */
+/** The kind of a change, as streams name it. */
 export type MatchKind =
   | 'joined'
   | 'left'
@@ -20,18 +20,37 @@ export type MatchKind =
 
 export type AccountKind = 'turn' | 'invitation' | 'started' | 'finished' | 'reminder' | 'paired' | 'notice'
 
-/** Somebody who is to hear of a change wherever they are; with words, a notice is kept for them too. */
-interface Told {
+/** An account that hears of a change on every page it has open; with a notice, the notice is stored for it too. */
+export interface Told {
   readonly account: string
   readonly kind: AccountKind
   readonly notice?: { readonly kind: z.infer<typeof Notice>['kind']; readonly text: string; readonly about?: string }
 }
 
-/** What of a match is to be written, all of it or nothing. */
+/** What is known of a position besides its rows; it is found out again when it is lost. */
+export interface HeldPosition {
+  /** The name of the position in the thread that holds it; null when no thread is known to hold it. */
+  stamp: string | null
+  /** What audiences see, as JSON, as far as it was asked for. */
+  readonly views: Map<string, string>
+}
+
+/** The open turn, as memory holds it. */
+export interface OpenTurn {
+  /** Choices that wait for the others, by seat. */
+  readonly pending: readonly Pending[]
+  /** When each seat's choice was sealed, in milliseconds since 1970. */
+  readonly sealedAt: readonly (number | null)[]
+  /** The keys of the choices, by seat, each with its revision and a fingerprint of the choice. */
+  readonly keys: ReadonlyMap<string, { readonly revision: number; readonly print: string }>
+  readonly held: HeldPosition
+}
+
+/** A change of one match: all of it is written, or nothing. */
 export interface Change {
   readonly set: Partial<Omit<MatchRow, 'id' | 'revision' | 'changed'>>
-  readonly seats: Map<number, SeatRow>
-  choice: {
+  readonly seats: ReadonlyMap<number, SeatRow>
+  readonly choice: {
     readonly turn: number
     readonly branch: number
     readonly seat: number
@@ -40,46 +59,58 @@ export interface Change {
     readonly key: string
     readonly received: number
   } | null
-  turn: {
+  readonly turn: {
     readonly turn: number
     readonly branch: number
     readonly choices: readonly (Json | null)[]
     readonly late?: readonly number[]
     readonly stateHash: string
   } | null
-  /** Turns from here on no longer count. */
-  dropFrom: number | null
-  acts: readonly { readonly number: number; readonly entry: ActEntry<Json>; readonly key: string | null }[]
-  chunks: readonly Chunk[]
+  /** Turns from this one on no longer count. */
+  readonly dropFrom: number | null
+  readonly acts: readonly { readonly number: number; readonly entry: ActEntry<Json>; readonly key: string | null }[]
+  readonly chunks: readonly Chunk[]
   /** The same frames for those who listen now; null when they are too many. */
-  fresh: readonly FreshFrames[] | null
-  kind: MatchKind
-  seat: number | null
-  told: Told[]
-  /** Rows of the game's own tables that come with it. */
-  derived: readonly { readonly into: DerivedTable; readonly rows: readonly object[] }[]
-  /** Refuse to write when the row's deadline has passed by the database's clock. */
-  inTime: boolean
-  /** Refuse to write after this instant by the database's clock: the time of a seat that is no longer awaited. */
-  notAfter: number | null
+  readonly fresh: readonly FreshFrames[] | null
+  readonly kind: MatchKind
+  readonly seat: number | null
+  readonly told: readonly Told[]
+  /** What the host's seat answered besides its choice, for the game's own tables. */
+  readonly answered: { readonly seat: number; readonly memory: Memory } | null
+  /** Rows of the game's own tables. */
+  readonly derived: readonly { readonly into: DerivedTable; readonly rows: readonly object[] }[]
+  /** The change is not written from this instant on, by the database's clock. */
+  readonly notAfter: number | null
+  /** What memory holds once the change is written; null when that stays the same. */
+  readonly open: OpenTurn | null
 }
 
-export function noChange(): Change {
+export const NO_CHANGE: Change = {
+  set: {},
+  seats: new Map(),
+  choice: null,
+  turn: null,
+  dropFrom: null,
+  acts: [],
+  chunks: [],
+  fresh: [],
+  kind: 'clock',
+  seat: null,
+  told: [],
+  answered: null,
+  derived: [],
+  notAfter: null,
+  open: null,
+}
+
+/** A change with more to it: fields of the row and seats are added, accounts that hear of it are appended, the rest is replaced. */
+export function amended(change: Change, more: Partial<Change>): Change {
   return {
-    set: {},
-    seats: new Map(),
-    choice: null,
-    turn: null,
-    dropFrom: null,
-    acts: [],
-    chunks: [],
-    fresh: [],
-    kind: 'clock',
-    seat: null,
-    told: [],
-    derived: [],
-    inTime: false,
-    notAfter: null,
+    ...change,
+    ...more,
+    set: { ...change.set, ...more.set },
+    seats: more.seats === undefined ? change.seats : new Map([...change.seats, ...more.seats]),
+    told: more.told === undefined ? change.told : [...change.told, ...more.told],
   }
 }
 

@@ -9,6 +9,11 @@ import { unpackStretch } from './stretch.ts'
 
 type Stored = StoredFrame<Json, Json>
 
+export interface FramesPage {
+  readonly from: number
+  readonly frames: readonly Stored[]
+}
+
 const decompress = promisify(brotliDecompress)
 
 /** The first frame of the group that the last of so many frames is in. */
@@ -17,12 +22,7 @@ export function groupStart(count: number): number {
 }
 
 /** Frames from the key frame at or before `from` on, as many as fit into a page. */
-export async function readFrames(
-  db: Queries,
-  match: string,
-  audience: string,
-  from: number,
-): Promise<{ readonly from: number; readonly frames: readonly Stored[] }> {
+export async function readFrames(db: Queries, match: string, audience: string, from: number): Promise<FramesPage> {
   const begin = from - (from % KEY_EVERY)
   const chunks = await db
     .select()
@@ -42,12 +42,7 @@ export async function readFrames(
 }
 
 /** Frames of a match that was packed whole, from a key frame to the end of its stretch. */
-async function readStretch(
-  db: Queries,
-  match: string,
-  audience: string,
-  begin: number,
-): Promise<{ readonly from: number; readonly frames: readonly Stored[] }> {
+async function readStretch(db: Queries, match: string, audience: string, begin: number): Promise<FramesPage> {
   const [stretch] = await db
     .select()
     .from(frames)
@@ -70,7 +65,7 @@ export async function lastView(db: Queries, match: string, audience: string, cou
 /** Stands for all listeners where their frames are packed together. */
 export const EVERYBODY = '*'
 
-/** A page of frames; whoever wants more asks on from its end. */
+/** Groups of frames in a page; the next page begins where one ends. */
 const PAGE_GROUPS = 16
 
 async function unpacked(data: Uint8Array): Promise<readonly Stored[]> {

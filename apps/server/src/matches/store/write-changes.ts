@@ -4,20 +4,7 @@ import { matches, seats } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
 import type { Change } from './change.ts'
 import { type ServerClock, wholeMs } from './clock.ts'
-import type { MatchRow } from './rows.ts'
-
-export interface Written {
-  readonly revision: number
-  readonly changed: Date
-  /** The new revisions of the accounts that are told. */
-  readonly accounts: ReadonlyMap<string, number>
-}
-
-/** A change of one match, computed from this row. */
-export interface Wanted {
-  readonly row: MatchRow
-  readonly change: Change
-}
+import type { Wanted, Written } from './match-store.ts'
 
 /**
  * Writes changes of different matches that are alike in one statement, so that each of them is there whole or not at all,
@@ -94,7 +81,7 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
   }
   const sets = shape.slice(0, shape.indexOf('|')).map((key) => column(matchColumns, key))
   const fields = [
-    'match text, known integer, in_time boolean, not_after timestamptz',
+    'match text, known integer, not_after timestamptz',
     ...sets.map(({ name, type }) => `set_${name} ${type}`),
     ...(has('choice') ? ['turn integer, branch integer, seat integer, choice json, final boolean, key text'] : []),
     ...(has('choice') ? ['received timestamptz'] : []),
@@ -108,7 +95,6 @@ function statement(clock: ServerClock, wanted: readonly Wanted[]): { text: strin
     `changed as (
     update matches set revision = matches.revision + 1, changed = instant.t${sets.map(({ name }) => `, ${name} = input.set_${name}`).join('')}
     from input, instant where matches.id = input.match and matches.revision = input.known
-      and (not input.in_time or matches.deadline is null or matches.deadline > instant.t)
       and (input.not_after is null or input.not_after > instant.t)
     returning matches.id, matches.revision)`,
   ]
@@ -184,7 +170,6 @@ function inputOf({ row, change }: Wanted, sets: readonly Column[]): object {
   return {
     match: row.id,
     known: row.revision,
-    in_time: change.inTime,
     not_after: change.notAfter === null ? null : new Date(change.notAfter).toISOString(),
     ...Object.fromEntries(sets.map(({ key, name }) => [`set_${name}`, change.set[key as keyof typeof change.set]])),
     ...(choice === null ? {} : { ...choice, received: new Date(choice.received).toISOString() }),

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { heartbeats } from '../../database/schema.ts'
-import type { MatchCache } from '../road/match-cache.ts'
+import type { Rooms } from '../road/index.ts'
+
+type Timed = Pick<Rooms, 'database' | 'clock'>
 
 /** A gap in which no server was up is made up for when it is longer than this. */
 const LONGEST_PAUSE_MS = 5_000
 
 /** Time with no server up counts against nobody: all running clocks are moved by it, by the first server to come. */
-export async function makeUpForDowntime({ database, clock }: MatchCache, server: string): Promise<void> {
+export async function makeUpForDowntime({ database, clock }: Timed, server: string): Promise<void> {
   const now = clock.now()
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7250213)`)
@@ -33,7 +35,7 @@ export async function makeUpForDowntime({ database, clock }: MatchCache, server:
  * Goes on by the wall clock where that was set, or where this process stood still: what lies between counts against nobody. Says whether
  * it was so.
  */
-export async function followWallClock({ database, clock }: MatchCache): Promise<boolean> {
+export async function followWallClock({ database, clock }: Timed): Promise<boolean> {
   if (clock.apart() === 0) return false
   let moved = 0
   try {
@@ -54,7 +56,7 @@ export async function followWallClock({ database, clock }: MatchCache): Promise<
 }
 
 /** The last instant at which a server was up, for the one that starts next. */
-export async function rememberUp({ database, clock }: MatchCache): Promise<void> {
+export async function rememberUp({ database, clock }: Timed): Promise<void> {
   await database.db.execute(
     sql`${setLastUp(clock.now())} where (settings.value #>> '{}')::timestamptz < (excluded.value #>> '{}')::timestamptz`,
   )

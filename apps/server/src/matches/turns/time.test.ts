@@ -1,11 +1,11 @@
 import { gameById } from '@tessera/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { testMatches } from '../../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../../testing/matches.ts'
 import { newSalt, somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids, relay } from '../../testing/toys.ts'
-import { type Asker, gameRegistry, type Matches } from '../index.ts'
+import { type Asker, gameRegistry } from '../index.ts'
 import { type StillClock, stillClock } from '../store/clock.ts'
 
 const cohort = gameById('cohort')
@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 describe.each(DATABASES)('time on the %s database', (kind) => {
   let database: TestDatabase
   let clock: StillClock
-  let matches: Matches
+  let matches: MatchDriver
   let ada: Asker
   let ben: Asker
 

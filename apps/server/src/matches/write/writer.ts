@@ -1,10 +1,6 @@
 import { isOutage } from '../../database/away.ts'
-import type { Database } from '../../database/database.ts'
-import type { ServerClock } from '../store/clock.ts'
-import { shapeOf, type Wanted, type Written, writeChanges } from '../store/write-changes.ts'
+import { type MatchStore, shapeOf, type Wanted, type Written } from '../store/index.ts'
 
-/** Statements under way at once; while they are, changes gather for the next ones. */
-const LANES = { embedded: 1, postgres: 2 } as const
 /** Changes in one statement at most. */
 const MOST = 64
 
@@ -15,18 +11,16 @@ interface Waiting extends Wanted {
 }
 
 /**
- * Writes changes of matches as they come. When many come at once those that are alike share a statement, and so a commit:
- * nobody waits longer than for the statements under way.
+ * Writes changes of matches as they come. When many come at once those that are alike share a statement, and so a commit: none waits longer
+ * than for the statements under way.
  */
 export class Writer {
-  readonly #database: Database
-  readonly #clock: ServerClock
+  readonly #store: MatchStore
   #waiting: Waiting[] = []
   #busy = 0
 
-  constructor(database: Database, clock: ServerClock) {
-    this.#database = database
-    this.#clock = clock
+  constructor(store: MatchStore) {
+    this.#store = store
   }
 
   write(wanted: Wanted): Promise<Written | null> {
@@ -37,7 +31,7 @@ export class Writer {
   }
 
   #next(): void {
-    while (this.#busy < LANES[this.#database.kind] && this.#waiting.length > 0) {
+    while (this.#busy < this.#store.lanes && this.#waiting.length > 0) {
       const shape = this.#waiting[0]?.shape
       const batch: Waiting[] = []
       const rest: Waiting[] = []
@@ -53,10 +47,10 @@ export class Writer {
 
   async #send(batch: readonly Waiting[]): Promise<void> {
     try {
-      const written = await writeChanges(this.#database, this.#clock, batch)
+      const written = await this.#store.write(batch)
       for (const [index, { done }] of batch.entries()) done(written[index] ?? null)
     } catch (error) {
-      // What fails all of them is not asked for one by one: a database that is away, a disk that is full.
+      // A database that is away or full fails every change alike: none is tried again.
       if (batch.length === 1 || isOutage(error)) {
         for (const { failed } of batch) failed(error)
         return
