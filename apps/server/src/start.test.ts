@@ -191,11 +191,12 @@ test('an error that nobody foresaw is a 500 that tells nothing; the log has it u
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const broken = await testServer({}, { database, logTo })
-  const open = async () => {
+  const sql = async () => {
     throw new Error('a detail of ours')
   }
-  Object.assign(broken.context.matches, { open })
-  const answer = await fetch(`${broken.url}/api/matches`)
+  const { matches } = broken.context
+  Object.assign(matches, { database: { ...matches.database, sql } })
+  const answer = await fetch(`${broken.url}/api/leaderboards/hexline`)
   expect(await answer.json()).toMatchObject({
     status: 500,
     code: 'internal',

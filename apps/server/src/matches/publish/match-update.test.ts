@@ -6,7 +6,7 @@ import { type MatchDriver, testMatches } from '../../testing/matches.ts'
 import { somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids } from '../../testing/toys.ts'
-import { gameRegistry } from '../index.ts'
+import { gameRegistry } from '../load/index.ts'
 import { loadMatch } from '../load/loaded-match.ts'
 import { type Published, published } from './match-update.ts'
 

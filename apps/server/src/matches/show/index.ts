@@ -1,5 +1,5 @@
-export { framesFor, type ShownFrames } from './frames.ts'
+export { framesFor } from './frames.ts'
 export { recordFrom, recordOf } from './record.ts'
-export { type ListedRow, peopleOf, refuseStranger, refuseUnwatched, summaries, viewJson, viewOf } from './show.ts'
+export { peopleOf, refuseStranger, refuseUnwatched, summaries, viewJson, viewOf } from './show.ts'
 export { stateAfter } from './state-after.ts'
 export { ratingsBefore } from './unwatched.ts'

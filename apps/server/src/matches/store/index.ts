@@ -9,11 +9,10 @@ export {
   type OpenTurn,
   type Told,
 } from './change.ts'
-export { databaseClock, processClock, type ServerClock, type StillClock, serverClock, stillClock } from './clock.ts'
+export { type ServerClock, serverClock } from './clock.ts'
 export { databaseStore } from './database-store.ts'
 export { errorCode } from './error-code.ts'
-export type { FramesPage } from './frame-store.ts'
-export type { LoggedChoice, MatchStore, StoredMatch, Wanted, Written } from './match-store.ts'
+export type { MatchStore, Wanted, Written } from './match-store.ts'
 export { packFinished } from './pack-finished.ts'
 export {
   type Asker,
@@ -22,7 +21,6 @@ export {
   type MatchRow,
   type SeatRow,
   startOf,
-  type TurnRow,
   turnOf,
 } from './rows.ts'
 export { shapeOf } from './write-changes.ts'

@@ -5,7 +5,7 @@ import type { FramesPage } from './frame-store.ts'
 import type { MatchRow, SeatRow, TurnRow } from './rows.ts'
 
 /** A choice in the log of a match. */
-export interface LoggedChoice {
+interface LoggedChoice {
   readonly seat: number
   readonly choice: Json | null
   readonly final: boolean
@@ -15,7 +15,7 @@ export interface LoggedChoice {
 }
 
 /** A match as it is stored, with the choices of its open turn, oldest first. */
-export interface StoredMatch {
+interface StoredMatch {
   readonly row: MatchRow
   readonly seats: readonly SeatRow[]
   readonly choices: readonly LoggedChoice[]

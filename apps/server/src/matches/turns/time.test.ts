@@ -5,8 +5,9 @@ import { type MatchDriver, testMatches } from '../../testing/matches.ts'
 import { newSalt, somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids, relay } from '../../testing/toys.ts'
-import { type Asker, gameRegistry } from '../index.ts'
+import { gameRegistry } from '../load/index.ts'
 import { type StillClock, stillClock } from '../store/clock.ts'
+import type { Asker } from '../store/index.ts'
 
 const cohort = gameById('cohort')
 if (cohort === undefined) throw new Error('There is no Cohort')
