@@ -169,7 +169,7 @@ test('addresses that a proxy forwards are believed only where it is trusted', as
   expect(await tries(['127.0.0.0/8'])).toEqual([200, 200, 200])
 })
 
-test('whoever leaves in the middle of a request is no error of the server', async () => {
+test('a client that leaves in the middle of a request is no error of the server', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const heard = await testServer({}, { database, logTo })

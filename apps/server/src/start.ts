@@ -174,7 +174,7 @@ async function openContext(
   }
 }
 
-/** What operators watch, all of it from memory. */
+/** Figures for operators, all of them from memory. */
 function watch(metrics: ReturnType<typeof openMetrics>, { database, matches, browserErrors }: ServerContext): void {
   const gauge = (name: string, help: string, read: () => number) => metrics.gauge(`tessera_${name}`, help, read)
   gauge('matches_in_memory', 'Matches held by this process', () => matches.road.inMemory)
@@ -193,7 +193,7 @@ function isOpen(database: DatabasePlace | Database): database is Database {
   return typeof database === 'object' && 'db' in database
 }
 
-/** Closes whatever is still open: Node keeps no account of connections that may speak HTTP/2, whose clients could hold a server for ever. */
+/** Closes every connection still open: Node keeps no account of connections that may speak HTTP/2, whose clients could hold a server for ever. */
 function closingConnections({ server }: FastifyInstance): () => void {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

@@ -91,7 +91,7 @@ export function adminRoutes(serve: Serve, context: ServerContext): void {
   })
 }
 
-/** Whoever is shut out does not go on through their bots. */
+/** Somebody who is shut out does not go on through their bots. */
 function withBots(account: string) {
   return or(eq(accounts.id, account), eq(accounts.owner, account))
 }

@@ -94,7 +94,7 @@ export function matchRoutes(serve: Serve, context: ServerContext): void {
 }
 
 /**
- * What a choice caused is JSON already, and may be a whole battle: it goes out as it is, as it does over streams. Whoever hears it
+ * What a choice caused is JSON already, and may be a whole battle: it goes out as it is, as it does over streams. A client that hears it
  * over a stream anyway says so (`Prefer: return=minimal`, RFC 7240) and gets the receipt alone.
  */
 function accepted(reply: FastifyReply, { update, ...receipt }: Receipt): FastifyReply {

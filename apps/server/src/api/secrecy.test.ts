@@ -218,7 +218,7 @@ describe('what is hidden changes no byte of what others are sent', () => {
     const watcher = new Client(second)
     const ear = await listen(b, `/api/matches/${id}/stream`)
     await ear.until((message) => 'present' in message && message.present?.length === 1)
-    // Whoever runs the rules reads the position anew for it, so that what is shown afterwards comes from there.
+    // The referee reads the position anew for it, so that what is shown afterwards comes from there.
     const stale = await a.ask(routes.withdraw, { params: { id }, body: { at: 10_000 } })
     expect(stale.problem).toMatchObject({ code: 'stale' })
     await pry([b, watcher], id)

@@ -101,7 +101,7 @@ export async function friendsOf(
   }
 }
 
-/** Asks somebody, or agrees with whoever asked before. Whoever has blocked the asker hears nothing of it. */
+/** Asks somebody, or agrees with somebody who asked before. A person who has blocked the asker hears nothing of it. */
 export async function befriend({ database: { db }, matches }: ServerContext, by: Asker, id: string): Promise<void> {
   if (id === by.id) throw requestError(409, 'oneself', 'One is one’s own friend already.')
   const other = await accountById(db, id)

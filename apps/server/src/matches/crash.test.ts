@@ -80,7 +80,7 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
     expect(hashOf(await one.record(null, id))).toBe(hashOf(record))
   })
 
-  test('what one server did is what the other shows', async () => {
+  test('a server shows what another server did', async () => {
     const { id } = await begun(one, [ada, ben], { game: 'bids' })
     await two.view(ada, id)
     await one.submit(ada, id, choice(0, { bid: 3 }))

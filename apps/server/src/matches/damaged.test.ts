@@ -109,7 +109,7 @@ describe.each(Object.keys(DAMAGE) as (keyof typeof DAMAGE)[])('a running match w
   })
 })
 
-test('whoever looks at a running match whose frames cannot be read sees that it has ended', async () => {
+test('looking at a running match whose frames cannot be read ends it', async () => {
   const id = await damaged('frames')
   expect(await matches.view(ada, id)).toMatchObject({ view: null, frames: 2 })
   await expectSetAside(id, 'frames')

@@ -94,7 +94,7 @@ describe('what somebody might try', () => {
     await refused(matches.pair(bot, { ...clocked, saltHash }), 'rated_needs_people')
   })
 
-  test('whoever has too many matches waiting cannot be paired, and is no problem for anybody else', async () => {
+  test('somebody with too many matches waiting cannot be paired, and does not keep others from being paired', async () => {
     const [greedy, guest] = [await somebody(database), await somebody(database, 'guest')]
     const wish = { game: 'bids', clock: { kind: 'turn' as const, seconds: 77 }, rated: false }
     expect(await matches.pair(greedy, { ...wish, saltHash: newSalt().saltHash })).toMatchObject({ waiting: true })
@@ -131,7 +131,7 @@ describe('what somebody might try', () => {
     expect((await matches.view(ada, id)).status).toBe('finished')
   })
 
-  test('whoever has watched on one server has watched on all', async () => {
+  test('a battle watched on one server counts as watched on all', async () => {
     const { id } = await begun(matches, [ada, ben], { game: 'race' })
     for (const who of [ada, ben]) await matches.submit(who, id, choice(0, { runner: 'tortoise' }))
     await refused(matches.record(ada, id), 'not_watched')

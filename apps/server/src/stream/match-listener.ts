@@ -11,13 +11,13 @@ import type { EventStream } from './event-stream.ts'
 import type { Listener } from './hub.ts'
 import { inOrder } from './in-order.ts'
 
-/** What must be known before a match can be followed; refuses those who may not. */
+/** What must be known before a match can be followed. */
 export interface Followed {
   readonly id: string
   readonly seen: MatchView
   /** Whose phrases are not wanted. */
   readonly quiet: ReadonlySet<string>
-  /** The revision that whoever comes back knows; null for somebody new. */
+  /** The revision that a client knows when it comes back; null for a new one. */
   readonly known: number | null
 }
 
@@ -65,7 +65,7 @@ export function matchListener(
       if (update === undefined || (only !== undefined && only !== here.seat())) return []
       return [{ message: { seq, kind, match: id, ...aboutOf(message) }, update: updateFor(update) }]
     })
-  /** Whoever sits down is at the table from then on; whoever has left a private match hears nothing more of it. */
+  /** Somebody who sits down is present from then on; somebody who has left a private match hears nothing more of it. */
   const seatedAnew = async (): Promise<void> => {
     try {
       const now = await viewOf(matches, by, id)

@@ -37,7 +37,7 @@ test('a seat that comes and goes while 190 watch costs a message a second and no
       'kind' in message && message.kind === 'presence' && 'present' in message && isLong(message.present, seats)
   await Promise.all(watching.map((ear) => ear.until(shown(0))))
   const seconds = (performance.now() - from) / 1000
-  // Whoever opens a stream looks at the match; whoever hears of it does not.
+  // Opening a stream looks at the match; hearing of it does not.
   expect(looks).toBeLessThanOrEqual(TIMES * 2)
   for (const ear of watching) {
     const told = ear.heard.filter(({ kind }) => kind === 'presence').length

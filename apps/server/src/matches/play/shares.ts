@@ -1,7 +1,7 @@
 import { requestError } from '../../request-error.ts'
 
 const MINUTE_MS = 60_000
-/** Accounts remembered at most; whoever has used least is forgotten first. */
+/** Accounts remembered at most; those that have used nothing lately are forgotten first. */
 const MOST_KNOWN = 10_000
 
 /**

@@ -6,7 +6,7 @@ function told(id: string, seq: number, letters = 10): Message {
   return { topic: 'm', id, seq, kind: 'chosen', update: { revision: seq, letters, json: () => `${seq}` } }
 }
 
-test('whoever comes back gets everything they missed, in order and once', () => {
+test('a client that comes back gets everything it missed, in order and once', () => {
   const recent = new RecentUpdates()
   for (const seq of [4, 5, 6, 7]) recent.keep(told('m', seq))
   expect(recent.since('m', 5, 7)?.map(({ seq }) => seq)).toEqual([6, 7])

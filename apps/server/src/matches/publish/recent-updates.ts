@@ -1,6 +1,6 @@
 import type { Message } from './notifier.ts'
 
-/** Letters of all updates kept, and updates of one match: enough for whoever was away for a moment. */
+/** Letters of all updates kept, and updates of one match: enough for a client that was away for a moment. */
 const MOST_LETTERS = 16_000_000
 const MOST_OF_ONE = 32
 
@@ -9,7 +9,7 @@ interface Kept {
   letters: number
 }
 
-/** What was told of matches of late, so that whoever comes back after a break is told what they missed instead of having to ask. */
+/** The latest messages about matches, so that a client that comes back after a break is told what it missed and need not ask. */
 export class RecentUpdates {
   readonly #matches = new Map<string, Kept>()
   #letters = 0

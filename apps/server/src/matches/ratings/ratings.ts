@@ -23,7 +23,7 @@ export async function ratingsFor(
   return new Map(people.map((account) => [account, known.get(account) ?? UNRATED]))
 }
 
-/** Computes the ratings of a match that is over, once, whoever gets to it first. */
+/** Computes the ratings of a match that is over; the first server to do it does it for all. */
 export async function rate(
   { database, clock, road }: Pick<Rooms, 'database' | 'clock' | 'road'>,
   id: string,

@@ -218,7 +218,7 @@ export async function refuseBlocked(db: Queries, by: string, others: readonly st
   if (found !== undefined) throw requestError(403, 'blocked', 'You cannot play with this person.')
 }
 
-/** Guests could be anybody, and whoever makes a bot could let it lose to them. */
+/** A guest could be anybody, and the maker of a bot could let it lose. */
 export function refuseUnratable({ kind }: Pick<Asker, 'kind'>): void {
   if (kind === 'guest')
     throw requestError(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')

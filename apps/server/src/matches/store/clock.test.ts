@@ -18,7 +18,7 @@ function pass(ms: number): void {
   counted += ms
 }
 
-test('the database’s time goes on from what was learned, in whole milliseconds, whatever the machine’s clock is set to', () => {
+test('the database’s time goes on from what was learned, in whole milliseconds, even when the machine’s clock is set', () => {
   const clock = databaseClock()
   clock.learn(NOON + 7_000)
   wall -= 3_600_000

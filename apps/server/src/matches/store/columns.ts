@@ -2,7 +2,7 @@ import type { Json } from '@tessera/kernel'
 
 /**
  * Plain data taken apart into columns: what stands at the same place of things of the same kind, one behind the other. Written
- * so, many small things that are alike compress to half of what their text does. Returns JSON text.
+ * so, many small things that are alike compress to half the size of their text. Returns JSON text.
  */
 export function inColumns(value: Json): string {
   const places = new Map<string, Json[]>()

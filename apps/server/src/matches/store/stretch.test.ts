@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fromColumns, inColumns } from './columns.ts'
 import { packStretch, STRETCH, unpackStretch } from './stretch.ts'
 
-test('columns give back what was taken apart, whatever it is called', () => {
+test('columns give back what was taken apart, with any names', () => {
   const odd = JSON.parse('{"__proto__":{"type":3},"constructor":[],"0":[[]],"a.b":{"a":{"b":""}},"type":"x","x":null}')
   const numbered = { 7: { type: 'move', to: [1, -2] }, 30: [1, 2, 3, 4, 5, [6]], 123456789: {} }
   const value: Json = [odd, numbered, { '007': 1 }, [], {}, 'a', 0.5, true, null, [odd, numbered]]
