@@ -62,6 +62,23 @@ const ROOMS = {
 }
 const matches = 'apps/server/src/matches'
 
+/** The rooms of the server, the lowest first. What the server does for single games stands beside them. */
+const SERVER = [
+  'rules',
+  'database',
+  'bots',
+  'operate',
+  'matches',
+  'accounts',
+  'notify',
+  'api/answering',
+  'stream',
+  'company',
+  'chain',
+  'retention',
+  'api/(?!answering/)',
+]
+
 /**
  * @param {string} folder
  * @param {readonly string[]} rooms
@@ -189,6 +206,12 @@ export default {
       },
     },
     ...Object.entries(ROOMS).flatMap(([folder, rooms]) => roomsOf(folder, rooms)),
+    ...SERVER.map((room, place) => ({
+      name: `no-circle-between-rooms-of-the-server: ${room}`,
+      severity: 'error',
+      from: { path: `^apps/server/src/${room}`, pathNot: testOnly },
+      to: { path: `^apps/server/src/(${[...SERVER.slice(place + 1), '(start|app)\\.ts$'].join('|')})` },
+    })),
     {
       name: 'rooms-of-matches-are-entered-by-the-front-door',
       severity: 'error',

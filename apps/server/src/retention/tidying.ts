@@ -1,7 +1,7 @@
-import { tidy } from '../accounts/retention.ts'
 import type { ServerContext } from '../context.ts'
 import { packFinished } from '../matches/store/index.ts'
-import { logFailure } from './safe-error.ts'
+import { logFailure } from '../operate/safe-error.ts'
+import { tidy } from './retention.ts'
 
 const EVERY_MS = 6 * 3_600_000
 const FIRST_MS = 60_000

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { deleteAccount } from '../accounts/delete.ts'
 import { tidyChat } from '../company/chat.ts'
 import type { ServerContext } from '../context.ts'
 import {
@@ -16,7 +17,6 @@ import {
   tokens,
   walletProofs,
 } from '../database/schema.ts'
-import { deleteAccount } from './delete.ts'
 
 const BATCH = 500
 
