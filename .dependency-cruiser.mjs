@@ -43,7 +43,41 @@ const ROOMS = {
     'match',
     'admin',
   ],
+  // The road of a match is load, play, settle, write, publish.
+  'apps/server/src/matches': [
+    'store',
+    'load',
+    'play',
+    'settle',
+    'write',
+    'publish',
+    'road',
+    'show',
+    'lists',
+    'ratings',
+    'turns',
+    'seating',
+    'sweep',
+  ],
 }
+const matches = 'apps/server/src/matches'
+
+/** The rooms of the server, the lowest first. What the server does for single games stands beside them. */
+const SERVER = [
+  'rules',
+  'database',
+  'bots',
+  'operate',
+  'matches',
+  'accounts',
+  'notify',
+  'api/answering',
+  'stream',
+  'company',
+  'chain',
+  'retention',
+  'api/(?!answering/)',
+]
 
 /**
  * @param {string} folder
@@ -172,6 +206,38 @@ export default {
       },
     },
     ...Object.entries(ROOMS).flatMap(([folder, rooms]) => roomsOf(folder, rooms)),
+    ...SERVER.map((room, place) => ({
+      name: `no-circle-between-rooms-of-the-server: ${room}`,
+      severity: 'error',
+      from: { path: `^apps/server/src/${room}`, pathNot: testOnly },
+      to: { path: `^apps/server/src/(${[...SERVER.slice(place + 1), '(start|app)\\.ts$'].join('|')})` },
+    })),
+    {
+      name: 'rooms-of-matches-are-entered-by-the-front-door',
+      severity: 'error',
+      from: { pathNot: `(${test}|/testing/|^${matches}/)` },
+      to: { path: `^${matches}/[^/]+/`, pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'every-line-of-matches-is-in-a-room',
+      severity: 'error',
+      from: { path: `^${matches}/[^/]+$`, pathNot: `(${test}|/index\\.ts$)` },
+      to: {},
+    },
+    {
+      name: 'the-road-of-a-match-has-no-SQL',
+      comment: 'What is kept of a match stands behind the interface of the store.',
+      severity: 'error',
+      from: { path: `^${matches}/(load|play|settle|write|publish|road|turns)/`, pathNot: testOnly },
+      to: { path: '(^|/)(node_modules/drizzle-orm/|apps/server/src/database/[^/]*schema\\.ts$)' },
+    },
+    {
+      name: 'the-database-knows-no-room',
+      comment: 'But the shape of a stored position.',
+      severity: 'error',
+      from: { path: '^apps/server/src/database/', pathNot: testOnly },
+      to: { path: '^apps/server/src/(?!database/)[^/]+/', pathNot: '^apps/server/src/rules/job\\.ts$' },
+    },
     {
       name: 'testing-is-for-tests',
       severity: 'error',

@@ -73,7 +73,7 @@ export function bareApp(
   return app
 }
 
-/** Browsers speak HTTP/2 over https, and one connection carries all their streams; whoever cannot speaks HTTP/1.1. */
+/** Browsers speak HTTP/2 over https, and one connection carries all their streams; other clients speak HTTP/1.1. */
 function overTls(options: FastifyServerOptions, tls: NonNullable<Settings['tls']>): FastifyInstance {
   const secure = {
     ...options,
@@ -177,7 +177,7 @@ function answerErrors(app: FastifyInstance, webRoot: string | null): void {
   })
   app.setErrorHandler((error, request, reply) => {
     const found = problemOf(error)
-    // Whoever leaves in the middle of a request has done nothing that an operator could mend.
+    // A client that leaves in the middle of a request is nothing that an operator could mend.
     const left = request.raw.destroyed && error instanceof Error && error.message === 'aborted'
     if (left) request.log.debug({ reqId: request.id }, 'a request was left in its middle')
     // The database says so itself, once.

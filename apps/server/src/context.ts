@@ -1,12 +1,12 @@
 import type { AnyGame } from '@tessera/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keys } from './accounts/keys.ts'
+import type { Mail } from './accounts/mail.ts'
 import type { Visitors } from './accounts/visitors.ts'
 import type { ChainService } from './chain/index.ts'
 import type { Database } from './database/database.ts'
 import type { Matches } from './matches/index.ts'
-import type { ServerClock } from './matches/turns/clock.ts'
-import type { Mail } from './notify/mail.ts'
+import type { ServerClock } from './matches/store/index.ts'
 import type { Settings } from './operate/settings.ts'
 
 /** What every part of a running server has at hand. */

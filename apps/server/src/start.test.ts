@@ -141,15 +141,13 @@ test('a request under way is answered before the server is gone', async () => {
   const asked = new Promise<void>((open) => {
     begun = open
   })
-  const { open } = matches
-  Object.assign(matches, {
-    open: async (...args: Parameters<typeof open>) => {
-      begun()
-      await gate
-      return await open(...args)
-    },
-  })
-  const answer = fetch(`${second.url}/api/matches`)
+  const sql: typeof database.sql = async (...asked) => {
+    begun()
+    await gate
+    return await database.sql(...asked)
+  }
+  Object.assign(matches, { database: { ...matches.database, sql } })
+  const answer = fetch(`${second.url}/api/leaderboards/hexline`)
   await asked
   const closed = second.close()
   go()
@@ -171,7 +169,7 @@ test('addresses that a proxy forwards are believed only where it is trusted', as
   expect(await tries(['127.0.0.0/8'])).toEqual([200, 200, 200])
 })
 
-test('whoever leaves in the middle of a request is no error of the server', async () => {
+test('a client that leaves in the middle of a request is no error of the server', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const heard = await testServer({}, { database, logTo })
@@ -193,11 +191,12 @@ test('an error that nobody foresaw is a 500 that tells nothing; the log has it u
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const broken = await testServer({}, { database, logTo })
-  const open = async () => {
+  const sql = async () => {
     throw new Error('a detail of ours')
   }
-  Object.assign(broken.context.matches, { open })
-  const answer = await fetch(`${broken.url}/api/matches`)
+  const { matches } = broken.context
+  Object.assign(matches, { database: { ...matches.database, sql } })
+  const answer = await fetch(`${broken.url}/api/leaderboards/hexline`)
   expect(await answer.json()).toMatchObject({
     status: 500,
     code: 'internal',

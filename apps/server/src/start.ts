@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { games as allGames, frozen } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
+import { openMail } from './accounts/mail.ts'
 import type { Scrypt } from './accounts/scrypt.ts'
 import { installationKeys } from './accounts/secrets.ts'
 import { openVisitors } from './accounts/visitors.ts'
@@ -13,14 +14,13 @@ import type { ServerContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { createMatches, gameRegistry } from './matches/index.ts'
-import { serverClock } from './matches/turns/clock.ts'
+import { serverClock } from './matches/store/index.ts'
 import { openCourier } from './notify/deliver.ts'
-import { openMail } from './notify/mail.ts'
 import { pushKeys } from './notify/push.ts'
 import { openMetrics } from './operate/metrics.ts'
 import { serveMetrics } from './operate/routes.ts'
 import { readSettings, type Settings } from './operate/settings.ts'
-import { startTidying } from './operate/tidying.ts'
+import { startTidying } from './retention/tidying.ts'
 import type { RulesPool } from './rules/pool.ts'
 
 export interface ServerOptions {
@@ -174,17 +174,17 @@ async function openContext(
   }
 }
 
-/** What operators watch, all of it from memory. */
+/** Figures for operators, all of them from memory. */
 function watch(metrics: ReturnType<typeof openMetrics>, { database, matches, browserErrors }: ServerContext): void {
   const gauge = (name: string, help: string, read: () => number) => metrics.gauge(`tessera_${name}`, help, read)
-  gauge('matches_in_memory', 'Matches held by this process', () => matches.load().inMemory)
-  gauge('matches_set_aside_total', 'Matches ended because their rules needed too much', () => matches.load().setAside)
+  gauge('matches_in_memory', 'Matches held by this process', () => matches.road.inMemory)
+  gauge('matches_set_aside_total', 'Matches ended because their rules needed too much', () => matches.road.setAside)
   gauge('browser_errors_total', 'Errors that browsers have told of', () => browserErrors.count)
-  gauge('rules_waiting', 'Pieces of work that wait for a thread', () => matches.load().rules.waiting)
-  gauge('rules_busy', 'Threads at work on rules', () => matches.load().rules.busy)
-  gauge('rules_seconds_total', 'Processor time of rules', () => matches.load().rulesSeconds)
-  gauge('bots_waiting', 'Questions that wait for a bot', () => matches.load().bots.waiting)
-  gauge('bots_busy', 'Threads in which bots think', () => matches.load().bots.busy)
+  gauge('rules_waiting', 'Pieces of work that wait for a thread', () => matches.referee.load().waiting)
+  gauge('rules_busy', 'Threads at work on rules', () => matches.referee.load().busy)
+  gauge('rules_seconds_total', 'Processor time of rules', () => matches.referee.seconds)
+  gauge('bots_waiting', 'Questions that wait for a bot', () => matches.runner.load().waiting)
+  gauge('bots_busy', 'Threads in which bots think', () => matches.runner.load().busy)
   gauge('database_connections', 'Connections to the database', () => database.load().connections)
   gauge('database_waiting', 'Queries that wait for a connection', () => database.load().waiting)
 }
@@ -193,7 +193,7 @@ function isOpen(database: DatabasePlace | Database): database is Database {
   return typeof database === 'object' && 'db' in database
 }
 
-/** Closes whatever is still open: Node keeps no account of connections that may speak HTTP/2, whose clients could hold a server for ever. */
+/** Closes every connection still open: Node keeps no account of connections that may speak HTTP/2, whose clients could hold a server for ever. */
 function closingConnections({ server }: FastifyInstance): () => void {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import { readSettings, startServer } from '@tessera/server'
-import { type Asker, bids, type Database, type Matches, tokenOf } from '@tessera/server/testing'
+import { type Asker, bids, type Database, type MatchDriver, matchDriver, tokenOf } from '@tessera/server/testing'
 import type { Submit } from './players.ts'
 
 /** A whole server on this database, and choices sent to it as a program would: a token, a connection kept open, JSON. */
 export async function overHttp(
   database: Database,
-): Promise<{ readonly matches: Matches; readonly submit: Submit; close(): Promise<void> }> {
+): Promise<{ readonly matches: MatchDriver; readonly submit: Submit; close(): Promise<void> }> {
   const settings = readSettings({ TESSERA_LOG: 'silent', TESSERA_REFEREE_SECONDS: '60000' })
   const many = 10_000_000
   const rates = { ...settings.rates, address: many, account: many }
@@ -27,7 +27,7 @@ export async function overHttp(
     return known
   }
   return {
-    matches: server.context.matches,
+    matches: matchDriver(server.context.matches),
     submit: async (person, match, body) =>
       await post(agent, `${server.url}/api/matches/${match}/choice`, await tokenFor(person), JSON.stringify(body)),
     async close() {

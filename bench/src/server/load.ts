@@ -3,7 +3,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { bids, createMatches, gameRegistry, type Matches, openDatabase, startPostgres } from '@tessera/server/testing'
+import {
+  bids,
+  createMatches,
+  gameRegistry,
+  type MatchDriver,
+  matchDriver,
+  openDatabase,
+  startPostgres,
+} from '@tessera/server/testing'
 import type { Bench, BenchResult } from '../bench.ts'
 import { load, median, round } from '../measure.ts'
 import { overHttp } from './http.ts'
@@ -22,7 +30,7 @@ export const serverLoad: Bench = {
     const migrations = join(context.root, 'apps', 'server', 'src', 'database', 'migrations')
     const url = await postgres.fresh()
     const database = await openDatabase({ url }, { migrations, connections: 64 })
-    const matches = createMatches({ database, games: gameRegistry([bids()]), matchesInMemory: 2000 })
+    const matches = matchDriver(createMatches({ database, games: gameRegistry([bids()]), matchesInMemory: 2000 }))
     try {
       const seats = await seatedAt(database, matches, Math.max(...CLIENTS))
       const results: BenchResult[] = []
@@ -70,7 +78,7 @@ export const serverLoad: Bench = {
 async function latency(
   context: Parameters<Bench['run']>[0],
   name: string,
-  matches: Matches,
+  matches: MatchDriver,
   seats: Awaited<ReturnType<typeof seatedAt>>,
   submit: Submit,
 ): Promise<BenchResult> {

@@ -1,4 +1,4 @@
-import { type Asker, begun, choice, type Database, type Matches, somebody } from '@tessera/server/testing'
+import { type Asker, begun, choice, type Database, type MatchDriver, somebody } from '@tessera/server/testing'
 
 /** Puts a choice in, by whichever way, and returns when it is acknowledged. */
 export type Submit = (person: Asker, match: string, body: ReturnType<typeof choice>) => Promise<unknown>
@@ -14,7 +14,7 @@ interface Seated {
 
 const ROUNDS = 500
 
-export async function seatedAt(database: Database, matches: Matches, count: number): Promise<Seated[]> {
+export async function seatedAt(database: Database, matches: MatchDriver, count: number): Promise<Seated[]> {
   return await Promise.all(
     Array.from({ length: count }, async () => {
       const people = [await somebody(database), await somebody(database)] as const
@@ -25,7 +25,7 @@ export async function seatedAt(database: Database, matches: Matches, count: numb
 
 /** So many clients make one choice after the other; every second one resolves a turn, with its frames and snapshot. */
 export async function choicesPerSecond(
-  matches: Matches,
+  matches: MatchDriver,
   seated: readonly Seated[],
   ms: number,
   submit: Submit = matches.submit,
@@ -56,7 +56,7 @@ export async function bareInserts(database: Database, clients: number, ms: numbe
 
 /** The 99th percentile of an acknowledgement, in milliseconds, while choices come at an even pace. */
 export async function latencyAt(
-  matches: Matches,
+  matches: MatchDriver,
   seated: readonly Seated[],
   perSecond: number,
   ms: number,
@@ -79,7 +79,7 @@ export async function latencyAt(
 }
 
 async function turn(
-  matches: Matches,
+  matches: MatchDriver,
   table: Seated,
   submit: Submit,
   took: (ms: number) => void = () => {},
@@ -96,7 +96,7 @@ async function turn(
   table.at = 0
 }
 
-async function fresh(matches: Matches, people: readonly Asker[]): Promise<string> {
+async function fresh(matches: MatchDriver, people: readonly Asker[]): Promise<string> {
   return (await begun(matches, people, { game: 'bids', config: { rounds: ROUNDS } })).id
 }
 

@@ -21,6 +21,8 @@ import {
 } from '../database/schema.ts'
 import { gameHosts } from '../games/index.ts'
 import type { Asker } from '../matches/index.ts'
+import { cancel, decline, unpair } from '../matches/seating/index.ts'
+import { act } from '../matches/turns/index.ts'
 import { RequestError } from '../request-error.ts'
 
 const GONE = 'Somebody who left'
@@ -49,12 +51,12 @@ async function leaveMatches({ database: { db }, matches }: ServerContext, who: A
         inArray(matchTable.status, ['open', 'starting', 'running']),
       ),
     )
-  await matches.unpair(who)
+  await unpair(matches, who.id)
   for (const { id, status } of own) {
     const leave =
       status === 'running'
-        ? [() => matches.act(who, id, 'resign')]
-        : [() => matches.cancel(who, id), () => matches.decline(who, id)]
+        ? [() => act(matches, who, id, 'resign')]
+        : [() => cancel(matches, who, id), () => decline(matches, who, id)]
     for (const go of leave) {
       try {
         await go()

@@ -104,7 +104,7 @@ export async function changeName(context: ServerContext, account: string, name: 
 }
 
 /**
- * A new password ends every session but the one given, every token, every passkey and every code on its way: whoever had them may be
+ * A new password ends every session but the one given, every token, every passkey and every code on its way: somebody who had them may be
  * why it is new. With a `code` it is set only if that can still be used.
  */
 async function setPassword(
@@ -171,7 +171,7 @@ const WRONG = () => requestError(403, 'wrong_sign_in', 'That name and password d
 
 /**
  * Counts a try before the password is looked at, so that many who try at once do not all get one: after some free ones each one
- * more doubles the wait, from a minute up to an hour, by the database's clock. Whoever knows the password starts anew.
+ * more doubles the wait, from a minute up to an hour, by the database's clock. With the right password the count starts anew.
  */
 async function countTry({ database: { db } }: ServerContext, account: string): Promise<void> {
   const over = sql`least(greatest(${accounts.failedSignIns} + 1 - ${FREE_TRIES}, 0), 7)`

@@ -22,6 +22,7 @@ import {
 } from '../database/schema.ts'
 import { gameHosts } from '../games/index.ts'
 import type { Asker } from '../matches/index.ts'
+import { ratingsOf } from '../matches/ratings/index.ts'
 import { accountById } from './people.ts'
 
 /** Everything kept about somebody, without what opens doors (hashes, secrets) and without what others chose. */
@@ -55,7 +56,7 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
       .select({ id: accounts.id, name: accounts.name, created: accounts.created })
       .from(accounts)
       .where(eq(accounts.owner, id)),
-    ratings: await played.ratingsOf(id, who),
+    ratings: await ratingsOf(played, id, who),
     blocked: await db.select({ person: blocks.blocked }).from(blocks).where(eq(blocks.account, id)),
     friends: await db
       .select({ person: friends.friend, since: friends.since })

@@ -26,7 +26,7 @@ export const FROM_ONE: MailLimit = { hour: 20, day: 60 }
 
 /**
  * Counts a mail, for all servers together, and returns what it is called; null where there were too many already, which counts nothing.
- * Only hashes are kept of what it is counted by.
+ * Addresses are counted by their hashes alone.
  */
 export async function countMail(tx: Queries, keys: Keys, by: readonly CountedBy[]): Promise<string | null> {
   const hashed = by

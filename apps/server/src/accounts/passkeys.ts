@@ -17,7 +17,7 @@ export const MOST_PASSKEYS = 10
 /** Time to look for the device and touch it. */
 const MINUTES = 5
 
-/** The library reads certificates of every maker, which takes a while to load: whoever uses no passkeys does not wait for it. */
+/** The library reads certificates of every maker, which takes a while to load: those who use no passkeys do not wait for it. */
 const library = () => import('@simplewebauthn/server')
 
 /** Where a browser believes itself to be: a passkey works there and nowhere else. */
@@ -197,7 +197,7 @@ async function countAnswer(db: Queries, challenge: string): Promise<void> {
   if (counted === undefined) throw REFUSED()
 }
 
-/** The library throws for whatever is wrong with an answer; an answer is somebody's input. */
+/** The library throws for everything that is wrong with an answer; an answer is somebody's input. */
 async function orRefused<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()

@@ -18,7 +18,7 @@ export async function accountById(db: Queries, id: string): Promise<AccountRow> 
   return row
 }
 
-/** By name, whatever its case, or by id (guests and those who are gone have no name of their own). */
+/** By name, in any case, or by id (guests and those who are gone have no name of their own). */
 export async function accountByName(db: Queries, name: string): Promise<AccountRow> {
   const [row] = await db
     .select()

@@ -4,9 +4,9 @@ import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
 import { accounts, recoveryCodes } from '../database/schema.ts'
 import { sha256 } from '../ids.ts'
-import type { Mail } from '../notify/mail.ts'
 import { requestError } from '../request-error.ts'
 import { addressKey } from '../security.ts'
+import type { Mail } from './mail.ts'
 import { type CountedBy, countMail, FROM_ONE, TO_ONE, uncountMail } from './mail-limits.ts'
 import { accountById, nameKey, usableCode } from './people.ts'
 
@@ -74,7 +74,7 @@ export async function sendRecoveryMail(context: ServerContext, name: string, fro
 }
 
 /**
- * Every code that was sent works for a day, and no more are sent in a day than may work at once. So whoever asks for codes in somebody
+ * Every code that was sent works for a day, and no more are sent in a day than may work at once. So a stranger who asks for codes in somebody
  * else's name neither fills their mailbox nor keeps them out: where no further mail is sent, the earlier ones can be used.
  */
 async function mailCode({ database: { db }, keys }: ServerContext, mail: Mail, name: string): Promise<void> {

@@ -25,7 +25,7 @@ export interface SecretPlace {
 }
 
 /**
- * The secrets that passwords and sealed things depend on are never in the database, so that whoever copies it can guess at nothing.
+ * The secrets that passwords and sealed things depend on are never in the database, so that a copy of it gives nothing to guess at.
  * The database knows only which one it is used with, by a name that betrays nothing: a server with another one does not start.
  */
 export async function installationKeys(db: Queries, place: SecretPlace, cost: number): Promise<Keys> {

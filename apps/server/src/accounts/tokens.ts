@@ -29,7 +29,7 @@ export async function tokensOf(db: Queries, account: string, wish: PageWish) {
   return pageFrom(rows, wish, entryOf)
 }
 
-/** The token goes to whoever asked for it, its hash into the table. */
+/** The token goes to the account that asked for it, its hash into the table. */
 export async function makeToken(
   db: Queries,
   account: string,

@@ -266,7 +266,7 @@ describe('what is sent', () => {
       )
       for (const { status, text } of answers) {
         expect({ fine: status < 500, text }).toMatchObject({ fine: true })
-        // What is sent fits: whatever is refused is refused for what it asks, not for how.
+        // What is sent fits its schema: a refusal is for what it asks, not for how.
         expect([401, 400, 415]).not.toContain(name.startsWith('delete') || name === 'signOut' ? 0 : status)
       }
       if (name === 'register') expect(answers.filter(({ status }) => status === 200)).toHaveLength(0)

@@ -56,7 +56,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       )
     })
 
-    test('names are taken whatever their case', async () => {
+    test('a name that differs in case alone is taken', async () => {
       await user('Anna')
       const { status, problem } = await new Client(server).ask(routes.register, {
         body: { name: 'aNNA', password: PASSWORD },

@@ -5,6 +5,7 @@ import { behind, inOrder, pageFrom } from '../accounts/page.ts'
 import { accountById, personOf } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
 import { accounts, reports, sessions } from '../database/schema.ts'
+import { abort } from '../matches/turns/index.ts'
 import { requestError } from '../request-error.ts'
 import type { Serve } from './answering/serve.ts'
 
@@ -84,13 +85,13 @@ export function adminRoutes(serve: Serve, context: ServerContext): void {
   })
 
   serve(routes.abort, async ({ by, params }) => {
-    await matches.abort(by, params.id)
+    await abort(matches, params.id)
     log.info({ admin: by.id, match: params.id }, 'match ended')
     return undefined
   })
 }
 
-/** Whoever is shut out does not go on through their bots. */
+/** Somebody who is shut out does not go on through their bots. */
 function withBots(account: string) {
   return or(eq(accounts.id, account), eq(accounts.owner, account))
 }

@@ -111,7 +111,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       await busy.close()
     })
 
-    test('an address opens only so many, whoever asks; what was made with the same key is found again', async () => {
+    test('an address opens only so many, with any account; what was made with the same key is found again', async () => {
       const near = await testServer({ openMatches: { account: 2, address: 3, running: 100 } }, { games: [bids()] })
       const seats = [{ who: 'me' as const }, { who: 'open' as const }]
       const codes: unknown[] = []
@@ -170,7 +170,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       own.close()
     })
 
-    test('whoever comes back hears where things stand', async () => {
+    test('a client that comes back hears where things stand', async () => {
       const [a, b] = [await guest(), await guest()]
       const id = await beginOnline([a, b], { game: 'bids' })
       const first = await listen(b, `/api/matches/${id}/stream`)
@@ -195,7 +195,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       watching.close()
     })
 
-    test('whoever sits down while they look on is at the table from then on', async () => {
+    test('a spectator who sits down is at the table from then on', async () => {
       const [a, b] = [await guest(), await guest()]
       const seats = [{ who: 'me' as const }, { who: 'open' as const }]
       const made = await a.ask(routes.create, { body: { game: 'bids', seats, saltHash: newSalt().saltHash } })
@@ -212,7 +212,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       await a.ask(routes.cancel, { params: { id } })
     })
 
-    test('whoever leaves a private match hears nothing more of it', async () => {
+    test('somebody who leaves a private match hears nothing more of it', async () => {
       const [host, leaver] = [new Client(server), new Client(server)]
       for (const [client, name] of [
         [host, 'Hostess'],

@@ -7,6 +7,8 @@ import type { ServerContext } from '../context.ts'
 import { inTurn } from '../database/in-turn.ts'
 import { accounts, blocks, matches, reports } from '../database/schema.ts'
 import { newId } from '../ids.ts'
+import { opponents, standing as standingOf } from '../matches/lists/index.ts'
+import { ratingHistory, ratingsOf } from '../matches/ratings/index.ts'
 import { NO_MATCH, requestError } from '../request-error.ts'
 import type { Serve } from './answering/serve.ts'
 
@@ -19,7 +21,7 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
 
   serve(routes.profile, async ({ by, params }) => {
     const row = await accountByName(db, params.name)
-    const standing = await context.matches.standing(row.id, by)
+    const standing = await standingOf(context.matches, row.id, by)
     const [blocked] =
       by === null
         ? []
@@ -30,7 +32,7 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
     return {
       ...personOf(row),
       since: row.created.toISOString(),
-      ratings: [...(await context.matches.ratingsOf(row.id, by))],
+      ratings: [...(await ratingsOf(context.matches, row.id, by))],
       ...standing,
       blocked: blocked !== undefined,
       friend: by === null ? null : await friendStateOf(db, by.id, row.id),
@@ -39,11 +41,11 @@ export function peopleRoutes(serve: Serve, context: ServerContext): void {
   })
   serve(routes.ratingHistory, async ({ by, params, query }) => {
     const { id } = await accountByName(db, params.name)
-    return await context.matches.ratingHistory(id, params.game, by, query)
+    return await ratingHistory(context.matches, id, params.game, by, query)
   })
   serve(routes.opponents, async ({ by, params, query }) => {
     const { id } = await accountByName(db, params.name)
-    return await context.matches.opponents(id, by, query)
+    return await opponents(context.matches, id, by, query)
   })
 
   serve(routes.blocks, async ({ by, query }) => {

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import type { Room } from '../matches/seating/room.ts'
+import type { Room } from '../matches/seating/index.ts'
 import { addressKey } from '../security.ts'
 
 /** How many matches may wait and run, of an account and from this address, which is kept as a hash under a secret. */

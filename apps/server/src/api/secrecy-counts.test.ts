@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => database.empty())
 afterAll(() => database.close())
 
-/** What one listener got in one turn: everything they could see, and how much they were sent. */
+/** Everything one listener could see in one turn, and how much was sent to it. */
 interface Heard {
   /** What they have seen up to here. */
   readonly seen: string
@@ -92,7 +92,7 @@ function planned(choice: Json, dice: Dice | null): Json {
   return { ...choice, text: 'march on, and then '.repeat(1 + dice.int(40)) }
 }
 
-/** Reads what is new of a match, as whoever listens does. */
+/** Reads what is new of a match, as a client does. */
 class Told {
   #view: Json | undefined
   #count = 0
@@ -135,7 +135,7 @@ function comparedBetween(runs: readonly (readonly Heard[])[]): { readonly alike:
   return { alike, told }
 }
 
-describe('whoever sees the same is sent as many messages, frames and events, whatever the other side plans', () => {
+describe('a listener who sees the same is sent as many messages, frames and events for any plan of the other side', () => {
   test.each([...gamesForTwo, bids()].map((game) => [game.ruleset.id, game] as const))('%s', async (id, game) => {
     const runs: (readonly Heard[])[] = []
     for (let plan = 0; plan < PLANS; plan++) runs.push(await heardWith(game, plan))

@@ -127,17 +127,15 @@ describe('what is hidden changes no byte of what others are sent', () => {
 
   test('a planted leak is caught: something that depends on a sealed choice', async () => {
     const plant = ({ context }: RunningServer): void => {
-      const { view } = context.matches
-      Object.assign(context.matches, {
-        view: async (...asked: Parameters<typeof view>) => {
-          const shown = await view(...asked)
-          const [{ sum = 0 } = {}] = await context.database.sql<{ sum: number }>(
-            'select coalesce(sum(length(choice::text)), 0)::int as sum from choices where match = $1 and seat = 0',
-            [asked[1]],
-          )
-          return { ...shown, period: shown.period + sum }
-        },
-      })
+      const { road } = context.matches
+      const read = road.read.bind(road)
+      road.read = async (id, look) => {
+        const [{ sum = 0 } = {}] = await context.database.sql<{ sum: number }>(
+          'select coalesce(sum(length(choice::text)), 0)::int as sum from choices where match = $1 and seat = 0',
+          [id],
+        )
+        return await read(id, (match) => look({ ...match, row: { ...match.row, period: match.row.period + sum } }))
+      }
     }
     const one = await told(bids(), 'one thing', plant)
     const other = await told(bids(), 'another thing with other digits', plant)
@@ -220,7 +218,7 @@ describe('what is hidden changes no byte of what others are sent', () => {
     const watcher = new Client(second)
     const ear = await listen(b, `/api/matches/${id}/stream`)
     await ear.until((message) => 'present' in message && message.present?.length === 1)
-    // Whoever runs the rules reads the position anew for it, so that what is shown afterwards comes from there.
+    // The referee reads the position anew for it, so that what is shown afterwards comes from there.
     const stale = await a.ask(routes.withdraw, { params: { id }, body: { at: 10_000 } })
     expect(stale.problem).toMatchObject({ code: 'stale' })
     await pry([b, watcher], id)

@@ -13,10 +13,10 @@ import { routes } from '@tessera/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Client, testServer } from '../api/testing/client.ts'
 import { sha256 } from '../ids.ts'
-import { type Asker, gameRegistry, type Matches } from '../matches/index.ts'
+import { type Asker, gameRegistry } from '../matches/index.ts'
 import { SettingsError } from '../operate/settings.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { testMatches } from '../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun } from '../testing/play.ts'
 import { type ChainService, openChain } from './index.ts'
@@ -30,7 +30,7 @@ let between: Middleman
 let town: Town
 let database: TestDatabase
 let context: ChainService
-let matches: Matches
+let matches: MatchDriver
 let now = Date.parse('2026-01-01T12:00:00Z')
 let keys = 0
 

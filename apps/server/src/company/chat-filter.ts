@@ -1,5 +1,5 @@
 /**
- * What one person may not send another in free text: abuse and addresses. Words are compared as they are read, not as they are
+ * Text that people may not send each other: abuse and addresses. Words are compared as they are read, not as they are
  * spelled, and masked rather than refused, so that nobody learns by trial what passes.
  */
 export function filtered(text: string): string {

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { inTurn } from '../database/in-turn.ts'
 import { blocks, chatLines, matches, reports, seats } from '../database/schema.ts'
 import type { Asker } from '../matches/index.ts'
+import { spoke } from '../matches/turns/index.ts'
 import { NO_MATCH, requestError } from '../request-error.ts'
 import { filtered } from './chat-filter.ts'
 import { areFriends } from './friends.ts'
@@ -75,7 +76,7 @@ export async function sayLine(
     await tx.insert(chatLines).values({ match: id, number, seat, account: by.id, text: shown, key: key ?? null })
     return true
   })
-  if (said) await played.spoke(id, seat)
+  if (said) await spoke(played, id, seat)
 }
 
 /** Lines go after 30 days, unless somebody has reported something of that match that is not settled. */

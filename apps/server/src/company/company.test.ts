@@ -2,10 +2,10 @@ import { seededDice, seedFrom } from '@tessera/kernel'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from '../accounts/operator.ts'
-import { tidy } from '../accounts/retention.ts'
 import { Client, testServer } from '../api/testing/client.ts'
 import { listen } from '../api/testing/listen.ts'
 import { beginOnline, playOnline } from '../api/testing/play.ts'
+import { tidy } from '../retention/retention.ts'
 import type { RunningServer } from '../start.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { bids } from '../testing/toys.ts'
@@ -87,7 +87,7 @@ describe.each(DATABASES)('company on %s', (kind) => {
     expect((await say(a.client, id, 'Hello')).status).toBe(204)
   })
 
-  test('too many lines at once are refused, whoever sends them how', async () => {
+  test('too many lines at once are refused, however they are sent', async () => {
     const [a, b] = [await guest(), await guest()]
     const id = await beginOnline([a, b], { game: 'bids' })
     const tried = await Promise.all(Array.from({ length: 9 }, (_, at) => say(a, id, `Line ${at}`)))
@@ -97,7 +97,7 @@ describe.each(DATABASES)('company on %s', (kind) => {
     expect((await say(b, id, 'x'.repeat(201))).status).toBe(400)
   })
 
-  test('whoever is blocked is neither heard nor read, and no friend any more; administrators read what is reported', async () => {
+  test('somebody who is blocked is neither heard nor read, and no friend any more; administrators read what is reported', async () => {
     const [a, b, admin] = [await user(), await user(), await user()]
     await befriend(a, b)
     const id = await beginOnline([a.client, b.client], { game: 'bids' })

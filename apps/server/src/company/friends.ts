@@ -7,7 +7,7 @@ import { takeTurn } from '../database/in-turn.ts'
 import { accounts, blocks, friends, notices } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import type { Asker } from '../matches/index.ts'
-import { cursor, type ListQuery, type Page } from '../matches/lists/lists.ts'
+import { cursor, type ListQuery, type Page } from '../matches/lists/index.ts'
 import { requestError } from '../request-error.ts'
 
 const MOST_FRIENDS = 200
@@ -101,7 +101,7 @@ export async function friendsOf(
   }
 }
 
-/** Asks somebody, or agrees with whoever asked before. Whoever has blocked the asker hears nothing of it. */
+/** Asks somebody, or agrees with somebody who asked before. A person who has blocked the asker hears nothing of it. */
 export async function befriend({ database: { db }, matches }: ServerContext, by: Asker, id: string): Promise<void> {
   if (id === by.id) throw requestError(409, 'oneself', 'One is one’s own friend already.')
   const other = await accountById(db, id)
@@ -131,7 +131,7 @@ export async function befriend({ database: { db }, matches }: ServerContext, by:
       .returning({ revision: accounts.revision })
     return told?.revision ?? null
   })
-  if (seq !== null) matches.tellAccount(id, seq)
+  if (seq !== null) matches.publisher.say({ topic: 'a', id, seq, kind: 'notice' })
 }
 
 /** Both ends of it: nobody stays on the list of somebody who has let them go. */

@@ -1,6 +1,7 @@
 import { routes } from '@tessera/wire'
 import type { Serve } from '../api/answering/serve.ts'
 import type { ServerContext } from '../context.ts'
+import { matchOfTheDay, runningMatches } from '../matches/lists/index.ts'
 import type { Hub } from '../stream/hub.ts'
 import { chatOf, sayLine } from './chat.ts'
 import { befriend, friendsOf, unfriend } from './friends.ts'
@@ -13,8 +14,8 @@ export function companyRoutes(serve: Serve, context: ServerContext, hub: Hub): v
     await sayLine(context, by, params.id, body.text, body.key)
     return undefined
   })
-  serve(routes.runningMatches, ({ by, query }) => matches.running(by, query))
-  serve(routes.matchOfTheDay, async ({ by }) => ({ match: await matches.ofTheDay(by) }))
+  serve(routes.runningMatches, ({ by, query }) => runningMatches(matches, by, query))
+  serve(routes.matchOfTheDay, async ({ by }) => ({ match: await matchOfTheDay(matches, by) }))
   serve(routes.friends, ({ by, query }) => friendsOf(database, by, query, (account) => hub.here(account)))
   serve(routes.befriend, async ({ by, params }) => {
     await befriend(context, by, params.id)

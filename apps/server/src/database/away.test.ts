@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../api/testing/client.ts'
 import type { RunningServer } from '../index.ts'
+import { matchDriver } from '../testing/match-driver.ts'
 import { somebody, tokenOf } from '../testing/people.ts'
 import { begun } from '../testing/play.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
@@ -34,7 +35,7 @@ describe('a PostgreSQL that goes away', () => {
     server = await testServer({}, { database, games: [bids()] })
     const people = [await somebody(database), await somebody(database)]
     token = await tokenOf(database, people[0]?.id ?? '')
-    match = (await begun(server.context.matches, people, { game: 'bids' })).id
+    match = (await begun(matchDriver(server.context.matches), people, { game: 'bids' })).id
   })
   afterEach(async () => {
     proxy.mode = 'pass'
@@ -78,12 +79,13 @@ describe('a PostgreSQL that goes away', () => {
     await expect.poll(listeners, { timeout: 30_000 }).toBe(1)
     // The connection hears again what is said.
     const heard = new Promise<void>((done) => {
-      server.context.matches.subscribe(({ kind }) => kind === 'phrase' && done())
+      server.context.matches.publisher.subscribe(({ kind }) => kind === 'phrase' && done())
     })
     const [seat] = await database.sql<{ account: string }>('select account from seats where match = $1 and seat = 0', [
       match,
     ])
-    await server.context.matches.say({ id: seat?.account ?? '', kind: 'user', role: 'player' }, match, 'hello')
+    const by = { id: seat?.account ?? '', kind: 'user' as const, role: 'player' as const }
+    await matchDriver(server.context.matches).say(by, match, 'hello')
     await heard
   }
 

@@ -2,8 +2,7 @@ import type { AnyGame, Dice, Json, Memory, Result } from '@tessera/kernel'
 import type { Serve } from '../api/answering/serve.ts'
 import type { ServerContext } from '../context.ts'
 import type { Database, Queries } from '../database/database.ts'
-import type { Change } from '../matches/keeping/change.ts'
-import type { Asker } from '../matches/rows.ts'
+import type { Asker, Change } from '../matches/store/index.ts'
 
 /** What an answerer for a seat of the host may know. */
 export interface HostQuestion {

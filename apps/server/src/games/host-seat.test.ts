@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asker, gameRegistry } from '../matches/index.ts'
-import { stillClock } from '../matches/turns/clock.ts'
+import { stillClock } from '../matches/store/clock.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'

@@ -3,13 +3,13 @@ import { MatchSummary } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blocks, ratings } from '../database/schema.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
-import { testMatches } from '../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
-import { type Asker, gameRegistry, type Matches, type Message } from './index.ts'
-import { type StillClock, stillClock } from './turns/clock.ts'
+import { type Asker, gameRegistry, type Message } from './index.ts'
+import { type StillClock, stillClock } from './store/clock.ts'
 
 const registry = gameRegistry([bids(), race()])
 const dice = () => seededDice(seedFrom('around'))
@@ -18,7 +18,7 @@ const CLOCK = { kind: 'turn' as const, seconds: 600 }
 describe.each(DATABASES)('around a match, on the %s database', (kind) => {
   let database: TestDatabase
   let clock: StillClock
-  let matches: Matches
+  let matches: MatchDriver
   let ada: Asker
   let ben: Asker
   let eve: Asker

@@ -1,19 +1,19 @@
 import { hashOf, verifyRecord } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
-import { testMatches } from '../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../testing/matches.ts'
 import { somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
-import { type Asker, gameRegistry, type Matches } from './index.ts'
+import { type Asker, gameRegistry } from './index.ts'
 
 const registry = gameRegistry([bids()])
 
 describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
   let database: TestDatabase
-  let one: Matches
-  let two: Matches
+  let one: MatchDriver
+  let two: MatchDriver
   let ada: Asker
   let ben: Asker
   let crash: 'computed' | 'written' | null = null
@@ -80,7 +80,7 @@ describe.each(DATABASES)('crashes and rivals on the %s database', (kind) => {
     expect(hashOf(await one.record(null, id))).toBe(hashOf(record))
   })
 
-  test('what one server did is what the other shows', async () => {
+  test('a server shows what another server did', async () => {
     const { id } = await begun(one, [ada, ben], { game: 'bids' })
     await two.view(ada, id)
     await one.submit(ada, id, choice(0, { bid: 3 }))

@@ -1,12 +1,12 @@
 import { anyGame } from '@tessera/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { testMatches } from '../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../testing/matches.ts'
 import { somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { bids } from '../testing/toys.ts'
-import { type Asker, gameRegistry, type Matches } from './index.ts'
-import { type StillClock, stillClock } from './turns/clock.ts'
+import { type Asker, gameRegistry } from './index.ts'
+import { type StillClock, stillClock } from './store/clock.ts'
 
 /** Bids whose rules look at the options, and break when somebody bids 13. */
 function unlucky() {
@@ -33,7 +33,7 @@ const DAMAGE = {
 
 let database: TestDatabase
 let clock: StillClock
-let matches: Matches
+let matches: MatchDriver
 let ada: Asker
 let ben: Asker
 const logged: { readonly facts: object; readonly text: string }[] = []
@@ -74,7 +74,7 @@ async function expectSetAside(id: string, part: string): Promise<void> {
   expect(notices.map(({ text }) => text)).toEqual(Array(2).fill(expect.stringContaining('damaged where it is stored')))
   const told = logged.filter(({ text }) => text.startsWith('a match was set aside'))
   expect(told).toMatchObject([{ facts: { match: id, part } }])
-  expect(matches.load().setAside).toBe(1)
+  expect(matches.matches.road.setAside).toBe(1)
   expect(await matches.standing(ada.id, null)).toMatchObject({ won: 0, lost: 0, drawn: 0 })
 }
 
@@ -109,7 +109,7 @@ describe.each(Object.keys(DAMAGE) as (keyof typeof DAMAGE)[])('a running match w
   })
 })
 
-test('whoever looks at a running match whose frames cannot be read sees that it has ended', async () => {
+test('looking at a running match whose frames cannot be read ends it', async () => {
   const id = await damaged('frames')
   expect(await matches.view(ada, id)).toMatchObject({ view: null, frames: 2 })
   await expectSetAside(id, 'frames')
@@ -132,7 +132,7 @@ test('a match whose rules throw is not taken for a damaged one', async () => {
   await matches.submit(ada, id, choice(0, { bid: 13 }))
   await expect(matches.submit(ben, id, choice(0, { bid: 2 }))).rejects.toThrow('Thirteen')
   expect((await matches.view(ada, id)).status).toBe('running')
-  expect(matches.load().setAside).toBe(0)
+  expect(matches.matches.road.setAside).toBe(0)
 })
 
 test('of a match that is over what can no longer be read is refused with a code, the rest is shown', async () => {

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../ids.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { gamesOver } from '../testing/games-over.ts'
-import { testMatches } from '../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../testing/matches.ts'
 import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice, playOut } from '../testing/play.ts'
 import { bids, race } from '../testing/toys.ts'
-import { type Asker, gameRegistry, type Matches } from './index.ts'
-import { packFinished } from './watching/pack-finished.ts'
+import { type Asker, gameRegistry } from './index.ts'
+import { packFinished } from './store/pack-finished.ts'
 
 const registry = gameRegistry([...games, bids(), race()])
 
 describe.each(DATABASES)('matches on the %s database', (kind) => {
   let database: TestDatabase
-  let matches: Matches
+  let matches: MatchDriver
   let ada: Asker
   let ben: Asker
   let eve: Asker

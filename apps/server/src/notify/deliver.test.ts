@@ -124,7 +124,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('whoever asks for it is told how things stand for them, in the words of the game; others are not', async () => {
+  test('those who ask for it are told how things stand for them, in the words of the game; others are not', async () => {
     const other = new Client(server)
     other.origin = client.origin
     await other.ask(routes.guest)
@@ -180,7 +180,7 @@ describe('webhooks', () => {
     ])
   })
 
-  test('whoever answers slowly keeps only themselves waiting', async () => {
+  test('a receiver that answers slowly delays its own messages only', async () => {
     const slow = new Client(server)
     slow.origin = client.origin
     await slow.ask(routes.register, { body: { name: 'Snail', password: 'correct horse battery' } })

@@ -12,7 +12,7 @@ import { type Message, sendWebhook } from './webhooks.ts'
 /** Seconds to wait after each failure; after the last one the message is given up. */
 const AGAIN = [10, 60, 300, 1800, 7200, 21_600] as const
 const BATCH = 20
-/** Messages under way at once, and those of one account: whoever answers slowly only keeps themselves waiting. */
+/** Messages under way at once, and those of one account: a receiver that answers slowly delays its own messages only. */
 const LANES = 32
 const LANES_EACH = 2
 /** How long one server has a message for itself. */
@@ -26,7 +26,7 @@ export interface Courier {
   stop(): Promise<void>
 }
 
-/** Carries notices to webhooks and closed pages. Whatever is on its way is in the database: a server that dies loses none. */
+/** Carries notices to webhooks and closed pages. Messages on their way are in the database: a server that dies loses none. */
 export function openCourier(context: ServerContext, metrics: Metrics): Courier {
   let stopped = false
   let running: Promise<number> | null = null
@@ -69,7 +69,7 @@ export function openCourier(context: ServerContext, metrics: Metrics): Courier {
   }
   const quietly = (): void =>
     void once().catch((error: unknown) => logFailure(context.log, error, 'messages could not be delivered'))
-  const silence = context.matches.subscribe(({ topic, kind }) => {
+  const silence = context.matches.publisher.subscribe(({ topic, kind }) => {
     if (topic === 'a' || kind === 'lost') quietly()
   })
   const clock = setInterval(quietly, 5000)
@@ -87,7 +87,7 @@ export function openCourier(context: ServerContext, metrics: Metrics): Courier {
   }
 }
 
-/** Makes one delivery of every new notice for every place its account wants to hear it at; each notice once, whoever is faster. */
+/** Makes one delivery of every new notice for every place its account wants to hear it at; each notice once, by the first server that gets to it. */
 async function handOver(context: ServerContext): Promise<number> {
   const { settings, database } = context
   const { db } = database
@@ -141,7 +141,7 @@ async function handOver(context: ServerContext): Promise<number> {
 
 type Delivery = typeof deliveries.$inferSelect
 
-/** What is due, as much as there is room for; `busy` are the accounts of what is under way. */
+/** The messages that are due, as many as there is room for; `busy` are the accounts of those under way. */
 async function take(
   { database: { db } }: ServerContext,
   room: number,
@@ -203,7 +203,7 @@ async function carry(context: ServerContext, metrics: Metrics, delivery: Deliver
       .update(deliveries)
       .set({ due: sql`now() + make_interval(secs => ${wait})` })
       .where(eq(deliveries.id, delivery.id))
-  // Last, so that whoever sees the failure counted can rely on when it is tried again.
+  // Last, so that when the failure is counted its next try is already set.
   if (delivery.webhook !== null)
     await db
       .update(webhooks)

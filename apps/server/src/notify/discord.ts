@@ -7,7 +7,7 @@ const MOST_IN_FIELD = 1024
 const MOST_IN_EMBED = 5800
 const MOST_TEXT = 3800
 const MOST_FIELDS = 25
-/** Nobody reads more, whatever a game has to say. */
+/** A longer text is cut: nobody reads more. */
 const MOST_PARTS = 10
 
 type ReportField = NonNullable<Report['fields']>[number]

@@ -3,6 +3,7 @@ import type { MatchView } from '@tessera/wire'
 import { eq } from 'drizzle-orm'
 import type { ServerContext } from '../context.ts'
 import { accounts, type notices } from '../database/schema.ts'
+import { viewOf } from '../matches/show/index.ts'
 import { RequestError } from '../request-error.ts'
 
 const MOST_LETTERS = 40_000
@@ -21,7 +22,7 @@ export async function reportFor(
   const [asker] = await db.select().from(accounts).where(eq(accounts.id, account))
   if (asker === undefined) return null
   try {
-    const seen = await matches.view(asker, match)
+    const seen = await viewOf(matches, asker, match)
     const game = games.find(({ ruleset }) => ruleset.id === seen.game && ruleset.version === seen.version)
     const shown = seen.status === 'running' || (seen.status === 'finished' && !seen.unwatched)
     if (game === undefined || !shown || seen.view === null || seen.mine === null) return null

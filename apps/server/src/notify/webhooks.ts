@@ -83,7 +83,7 @@ export async function deleteWebhook({ database: { db } }: ServerContext, account
 
 /**
  * Sends a message, or what is left of it: what is too long for one goes in parts, one after the other. `arrived` is told of
- * each part that did. Whoever receives checks `t=time,v1=HMAC-SHA256(secret, time.body)` and refuses old times.
+ * each part that did. Receivers check `t=time,v1=HMAC-SHA256(secret, time.body)` and refuse old times.
  */
 export async function sendWebhook(
   { settings, keys, clock }: ServerContext,

@@ -6,7 +6,7 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
   count(name: string, labels?: Readonly<Record<string, string>>): void
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** The same for whoever sends them on. */
+  /** The same, for telemetry. */
   families(): Promise<readonly Family[]>
   text(): Promise<string>
   stop(): void

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
-/** For load balancers and whoever watches: alive, ready, and how it goes. */
+/** For load balancers and monitors: alive, ready, and how many requests there are. */
 export function operationRoutes(
   app: FastifyInstance,
   context: ServerContext,
@@ -13,7 +13,7 @@ export function operationRoutes(
   stopping: () => boolean,
 ): void {
   const hide = { schema: { hide: true } }
-  /** Whoever is ready can write. Asked often, it writes now and then. */
+  /** A server that is ready can write. Asked often, it writes now and then. */
   let wrote = Number.NEGATIVE_INFINITY
   const writable = async (): Promise<void> => {
     // That row may fit where nothing else does.
@@ -49,7 +49,7 @@ export function operationRoutes(
 
 /** For how long a write that worked is enough. */
 const READY_MS = 5_000
-/** Whoever asks whether this server is ready has an answer of some kind by then. */
+/** How long the question whether this server is ready waits for an answer. */
 const ANSWER_MS = 1_500
 
 async function inTime(work: Promise<void>): Promise<void> {

@@ -15,7 +15,7 @@ export interface Chunk {
   readonly data: string
 }
 
-/** What one listener saw last, and the frames since the last key frame. */
+/** The last view of one listener, and the frames since the last key frame. */
 interface Listener {
   view: Json
   /** Index of the first frame of the group: a multiple of KEY_EVERY, unless the match was carried over. */
@@ -28,7 +28,7 @@ interface Listener {
   written: { frames: number; pieces: number }
 }
 
-/** More than this is not sent along with a change: whoever wants it asks for it page by page. Most battles fit. */
+/** More than this is not sent along with a change: clients ask for it page by page. Most battles fit. */
 export const MOST_FRESH_LETTERS = 512 * 1024
 export const MOST_FRESH_FRAMES = 256
 

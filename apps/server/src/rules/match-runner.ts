@@ -141,7 +141,7 @@ function listener(audience: string): Audience {
   return audience === 's' ? 'spectator' : Number(audience)
 }
 
-/** Every seat, and whoever watches: how stored frames call them. */
+/** Every seat and the spectators, by the names that stored frames have for them. */
 export function audiencesOf(seats: number): readonly string[] {
   return [...Array.from({ length: seats }, (_, seat) => String(seat)), 's']
 }
@@ -175,7 +175,7 @@ function answerOffers(match: AnyMatch, act: string, bots: readonly number[]): vo
   }
 }
 
-/** Whatever moves the match on clears what waited. */
+/** When the match moves on, nothing waits any more. */
 function notePending(held: Held, work: Work, before: Mark): void {
   const after = markOf(held.match)
   if (after.turns !== before.turns || after.branch !== before.branch || after.frames !== before.frames)

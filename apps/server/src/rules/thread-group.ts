@@ -37,11 +37,11 @@ export interface ThreadGroupOptions {
 const SLOW_MS = 25
 /** How often we look while there is work. */
 const LOOK_MS = 5
-/** By the clock a thread is slow after so long, whatever it does. */
+/** After so long by the clock a thread is slow, even where it had no processor time. */
 const STUCK_MS = 1000
 /** By the clock a piece of work may take so many times its limit: on a machine at its limits a thread waits for most of that time, and no match is to blame for it. */
 const PATIENCE = 60
-/** What one piece of work may give back, in letters: more than the largest battle of the games. */
+/** The most one piece of work may give back, in letters: more than the largest battle of the games. */
 const MOST_LETTERS = 24_000_000
 
 export interface RulesJob {

@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Asker, gameRegistry, type Matches } from '../matches/index.ts'
+import { type Asker, gameRegistry } from '../matches/index.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
-import { testMatches } from '../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../testing/matches.ts'
 import { somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { toyModule } from '../testing/toy-module.ts'
@@ -26,7 +26,7 @@ describe.each(DATABASES)('rules in threads, on the %s database', (kind) => {
   let database: TestDatabase
   let threads: RulesPool
   let asked: RulesRequest[]
-  let matches: Matches
+  let matches: MatchDriver
   let ada: Asker
   let ben: Asker
   let cem: Asker

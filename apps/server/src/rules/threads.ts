@@ -26,7 +26,7 @@ const MOST_READS = 4
 
 /**
  * Rules in threads of their own. Accounts take turns, each with one piece of work at a time. Most work takes a millisecond or two, and
- * nobody shall wait for the rest: what is only read, and whatever an account asks for that was slow lately, is done by other threads, which
+ * none of it shall wait for the rest: reading, and work of accounts that were slow lately, is done by other threads, which
  * come last on a busy machine.
  */
 export function rulesInThreads({

@@ -4,7 +4,7 @@ import type { Message } from '../matches/index.ts'
 import { requestError } from '../request-error.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Somebody who follows one thing; a stream may have several. */
+/** Follows one match or account for a stream; a stream may have several. */
 export interface Listener {
   readonly stream: EventStream
   /** `m:` and a match, or `a:` and an account. */
@@ -39,7 +39,7 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
   const streams = new Map<EventStream, () => Promise<boolean>>()
   const perAccount = new Counter()
   const perAddress = new Counter()
-  /** What is told of a match after something that is still being read. */
+  /** Messages that wait until an earlier one of the same match is read. */
   const queues = new Map<string, Promise<void>>()
 
   const safely = (work: Promise<unknown>): void => {
@@ -57,7 +57,7 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
   const deliverCarried = (topic: string, message: Message): void => {
     const before = queues.get(topic) ?? Promise.resolve()
     const work = before.then(async () => {
-      const update = lacksUpdate(message) ? await matches.updateOf(message.id).catch(() => null) : null
+      const update = lacksUpdate(message) ? await matches.road.carried(message.id).catch(() => null) : null
       deliver(topic, update === null ? message : { ...message, update })
     })
     queues.set(topic, work)
@@ -67,7 +67,7 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
       }),
     )
   }
-  const silence = matches.subscribe((message) => {
+  const silence = matches.publisher.subscribe((message) => {
     if (message.kind === 'lost') {
       for (const listeners of byTopic.values()) for (const listener of listeners) safely(listener.fresh())
       return
@@ -130,10 +130,10 @@ export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches
   }
 }
 
-/** What is said at a table changes nothing of the match. */
+/** Messages that change nothing of the match. */
 const WITHOUT_UPDATE: ReadonlySet<string> = new Set(['phrase', 'chat', 'presence'])
 
-/** A change of a match of which only its number is known. What one seat alone hears is not read for the others. */
+/** A change of a match of which only the number is known. Messages for one seat alone are not read for the others. */
 function lacksUpdate({ topic, kind, update, only }: Message): boolean {
   return topic === 'm' && update === undefined && only === undefined && !WITHOUT_UPDATE.has(kind)
 }

@@ -4,19 +4,20 @@ import type { Visitor } from '../accounts/visitors.ts'
 import type { ServerContext } from '../context.ts'
 import { blocks } from '../database/schema.ts'
 import type { Message } from '../matches/index.ts'
-import { type Published, withoutFrames } from '../matches/watching/match-update.ts'
+import { type Published, withoutFrames } from '../matches/publish/index.ts'
+import { viewOf } from '../matches/show/index.ts'
 import { RequestError } from '../request-error.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Listener } from './hub.ts'
 import { inOrder } from './in-order.ts'
 
-/** What must be known before a match can be followed; refuses those who may not. */
+/** What must be known before a match can be followed. */
 export interface Followed {
   readonly id: string
   readonly seen: MatchView
   /** Whose phrases are not wanted. */
   readonly quiet: ReadonlySet<string>
-  /** The revision that whoever comes back knows; null for somebody new. */
+  /** The revision that a client knows when it comes back; null for a new one. */
   readonly known: number | null
 }
 
@@ -26,7 +27,7 @@ export async function follow(
   id: string,
   known: number | null,
 ): Promise<Followed> {
-  const [seen, quiet] = await Promise.all([matches.view(by, id), blockedBy(database.db, by)])
+  const [seen, quiet] = await Promise.all([viewOf(matches, by, id), blockedBy(database.db, by)])
   return { id, seen, quiet, known }
 }
 
@@ -59,15 +60,15 @@ export function matchListener(
   })
   /** What somebody who comes back has missed, where this server still has all of it. */
   const missedSince = (revision: number | null, now: number) =>
-    (revision === null ? null : matches.since(id, revision, now))?.flatMap((message) => {
+    (revision === null ? null : matches.publisher.since(id, revision, now))?.flatMap((message) => {
       const { seq, kind, update, only } = message
       if (update === undefined || (only !== undefined && only !== here.seat())) return []
       return [{ message: { seq, kind, match: id, ...aboutOf(message) }, update: updateFor(update) }]
     })
-  /** Whoever sits down is at the table from then on; whoever has left a private match hears nothing more of it. */
+  /** Somebody who sits down is present from then on; somebody who has left a private match hears nothing more of it. */
   const seatedAnew = async (): Promise<void> => {
     try {
-      const now = await matches.view(by, id)
+      const now = await viewOf(matches, by, id)
       looks = mayLook(now)
       here.show(now.mine)
     } catch (error) {
@@ -99,7 +100,7 @@ export function matchListener(
       const returning = first !== null ? known : null
       // Nothing was listened to while the first look was taken, so it must be taken again.
       first = null
-      const { revision, deadline, seats } = await matches.view(by, id)
+      const { revision, deadline, seats } = await viewOf(matches, by, id)
       people = seats
       const present = seats.filter((seat) => seat.present).map(({ seat }) => seat)
       say.now({ seq: revision, kind: 'fresh', match: id, deadline, present }, missedSince(returning, revision) ?? [])
@@ -116,8 +117,8 @@ function presenceOf(
   let shown: number | null = null
   const show = (seat: number | null): void => {
     if (seat === shown) return
-    if (shown !== null) matches.presence(id, shown, false)
-    if (seat !== null) matches.presence(id, seat, true)
+    if (shown !== null) matches.publisher.presence.set(id, shown, false)
+    if (seat !== null) matches.publisher.presence.set(id, seat, true)
     shown = seat
   }
   stream.onEnd(() => show(null))

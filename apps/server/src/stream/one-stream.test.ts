@@ -66,7 +66,7 @@ describe.each(DATABASES)('one stream for everything, on the %s database', (kind)
     ear.close()
   })
 
-  test('whoever comes back and says what they know is told what they missed, each change once, and need not ask', async () => {
+  test('a client that comes back and says what they know is told what they missed, each change once, and need not ask', async () => {
     const [a, b] = await guests()
     const id = await beginOnline([a, b], { game: 'bids' })
     const known = await revisionOf(b, id)
@@ -87,7 +87,7 @@ describe.each(DATABASES)('one stream for everything, on the %s database', (kind)
     again.close()
   })
 
-  test('whoever hears it over a stream asks for the receipt alone, and is told once what their choice caused', async () => {
+  test('a client with a stream asks for the receipt alone, and is told once what its choice caused', async () => {
     const [a, b] = await guests()
     const id = await beginOnline([a, b], { game: 'bids' })
     const known = await revisionOf(a, id)

@@ -14,7 +14,7 @@ import { type Followed, follow, matchListener } from './match-listener.ts'
 
 /**
  * Streams say what a change made of a match, to each listener as they may know it, and begin with `fresh` and the revision of that
- * moment. Whoever comes back and says what they know is told what they missed; where that is gone, they ask once.
+ * moment. A client that comes back and says what it knows is told what it missed; where that is gone, it asks once.
  */
 export function streamRoutes(serve: Serve, context: ServerContext, hub: Hub): void {
   serve(routes.stream, async ({ by, query, request, reply }) => {

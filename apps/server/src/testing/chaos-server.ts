@@ -1,6 +1,6 @@
 import { openDatabase, readSettings, rulesInThreads, startServer, workerBots } from '../index.ts'
 
-/** A server to be killed: what it needs comes from the environment, its address goes to whoever forked it. */
+/** A server to be killed: what it needs comes from the environment, its address goes to the process that forked it. */
 const { CHAOS_DATA, CHAOS_URL, CHAOS_MIGRATIONS, CHAOS_BOTS, CHAOS_SECRET } = process.env
 const database = await openDatabase(CHAOS_URL ? { url: CHAOS_URL } : { folder: CHAOS_DATA ?? 'data' }, {
   ...(CHAOS_MIGRATIONS ? { migrations: CHAOS_MIGRATIONS } : {}),

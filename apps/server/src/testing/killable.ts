@@ -14,7 +14,7 @@ export interface Killable {
 const PEPPER = 'one secret for all servers that are killed'
 
 /**
- * Starts the bundled module of `chaos-server.ts`; every line it says goes to `logged`. Always on a new port: whoever tries the old one
+ * Starts the bundled module of `chaos-server.ts`; every line it says goes to `logged`. Always on a new port: a client that tries the old one
  * meanwhile may be given it as their own end of the line.
  */
 export async function startKillable(

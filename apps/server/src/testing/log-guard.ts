@@ -1,7 +1,7 @@
 import { newSecret } from '../ids.ts'
 
 /**
- * Reads along in the logs of all servers that tests start. Whatever tests send or get that nobody else may know (passwords, sessions, tokens,
+ * Reads along in the logs of all servers that tests start. Everything secret that tests send or get (passwords, sessions, tokens,
  * recovery codes, salts, a match's share of the dice) is planted here; a line that holds one of them is a leak.
  */
 export class LogGuard {
@@ -17,7 +17,7 @@ export class LogGuard {
     else this.#phrases.add(secret)
   }
 
-  /** Plants whatever the fields of a request or an answer hold that is secret by its name. */
+  /** Plants the fields of a request or an answer whose names say that they are secret. */
   plantFields(sent: unknown, names: ReadonlySet<string>): void {
     if (typeof sent !== 'object' || sent === null) return
     for (const [name, value] of Object.entries(sent)) {

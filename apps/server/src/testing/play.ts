@@ -1,12 +1,13 @@
 import type { Json } from '@tessera/kernel'
 import type { MatchView, NewMatch } from '@tessera/wire'
 import { newId } from '../ids.ts'
-import type { Asker, GameRegistry, Matches } from '../matches/index.ts'
+import type { Asker, GameRegistry } from '../matches/index.ts'
+import type { MatchDriver } from './matches.ts'
 import { newSalt } from './people.ts'
 
 /** A match between these people, all salts shown, so that it runs. */
 export async function begun(
-  matches: Matches,
+  matches: MatchDriver,
   people: readonly Asker[],
   wish: Partial<NewMatch> & { readonly game: string },
 ): Promise<MatchView> {
@@ -36,7 +37,7 @@ export function choice(at: number, what: Json, key = newId(), final = true) {
 
 /** Everybody makes some legal choice whenever they are awaited, until the match is over. */
 export async function playOut(
-  matches: Matches,
+  matches: MatchDriver,
   registry: GameRegistry,
   people: readonly Asker[],
   id: string,

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
   readonly port: number
-  /** `hold` lets nothing through and closes nothing, as a cable that is cut; `refuse` closes whatever comes. */
+  /** `hold` lets nothing through and closes nothing, as a cable that is cut; `refuse` closes every connection. */
   mode: 'pass' | 'hold' | 'refuse'
   /** Breaks every connection that is open. */
   drop(): void

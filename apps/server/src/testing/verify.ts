@@ -3,7 +3,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { choices, matches, turns } from '../database/schema.ts'
 import type { GameRegistry } from '../matches/index.ts'
-import { recordFrom } from '../matches/watching/watching.ts'
+import { recordFrom } from '../matches/show/index.ts'
+import { databaseStore, serverClock } from '../matches/store/index.ts'
 
 /** Replays a match from its tables and says what does not fit: one sentence each, none when everything is well. */
 export async function verifyMatch(database: Database, registry: GameRegistry, id: string): Promise<readonly string[]> {
@@ -13,7 +14,7 @@ export async function verifyMatch(database: Database, registry: GameRegistry, id
   if (row.saved === null) return []
   const rules = registry.at(row.game, row.version)?.ruleset
   if (rules === undefined) return [`There are no rules for match ${id}`]
-  const record = await recordFrom({ database }, row)
+  const record = await recordFrom(databaseStore(database, serverClock(database)), row)
   const verified = verifyRecord(rules, record)
   if (!verified.ok) wrong.push(`match ${id} replays to ${verified.hash}, not ${record.hash}`)
   const done = await database.db

@@ -53,7 +53,7 @@ test.each([
   expect(wayFor(accepted)).toBe(way)
 })
 
-test('answers are compressed for whoever can read it, and plain for others', async () => {
+test('answers are compressed for clients that can read it, and plain for others', async () => {
   const plain = await got('/api/games', '')
   const brotli = await got('/api/games', 'gzip, br')
   const zipped = await got('/api/games', 'gzip')

@@ -10,7 +10,7 @@ const LONG_LETTERS = 32 * 1024
 const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
 
-/** Answers are compressed for whoever can read that, by the best way they name. Files come compressed already, streams do it themselves. */
+/** Answers are compressed for clients that can read that, by the best way they name. Files come compressed already, streams do it themselves. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_LETTERS || reply.hasHeader('content-encoding'))

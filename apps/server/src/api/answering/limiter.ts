@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestError } from '../../request-error.ts'
 import { addressKey } from '../../security.ts'
 
-/** So many within a time from one address, whoever they say they are. */
+/** So many within a time from one address, for all accounts together. */
 export function limiter(
   app: FastifyInstance,
   max: number,

@@ -51,7 +51,7 @@ describe.each(ways)('HTTP/1.1 %s', (_, open) => {
     expect(await drippedTo(open(), 'POST / HTTP/1.1\r\nhost: localhost\r\nx: ', 'x')).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('whoever connects and says nothing is cut off', async () => {
+  test('a connection that says nothing is cut off', async () => {
     expect(await drippedTo(open(), '', '')).toMatch(/^HTTP\/1.1 408 /)
   })
 })

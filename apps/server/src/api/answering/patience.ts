@@ -14,7 +14,7 @@ export interface Patience {
 export const PATIENCE: Patience = { headers: 14_500, request: 29_500, look: 500 }
 
 /**
- * Whoever sends slowly is cut off in time. Node keeps to these limits for HTTP/1.1, but looks only twice a minute unless it is told
+ * A client that sends slowly is cut off in time. Node keeps to these limits for HTTP/1.1, but looks only twice a minute unless it is told
  * otherwise; for bodies over HTTP/2 it has none.
  */
 export function bePatient(app: FastifyInstance, { headers, request, look }: Patience): void {

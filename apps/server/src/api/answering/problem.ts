@@ -48,7 +48,7 @@ interface Raised {
   }[]
 }
 
-/** Of whatever was thrown while answering. What nobody foresaw is our mistake and tells nothing about itself. */
+/** The problem that answers an error. An error that was not foreseen is the server's mistake; its details stay in the log. */
 export function problemOf(error: unknown): Problem {
   if (isFull(error))
     return problem(503, 'storage_full', 'The server’s disk is full; nothing was changed. Try again later.')
@@ -97,6 +97,6 @@ export function answerUnreadable(error: { readonly code?: string }, socket: Sock
         : ([400, 'Bad Request'] as const)
   const body = JSON.stringify(problem(status, 'bad_request', 'The request could not be read.'))
   const head = ['content-type: application/problem+json', `content-length: ${body.length}`, 'connection: close']
-  // Whoever does not read the answer, or does not close their end, is not waited for.
+  // A client that does not read the answer, or does not close its end, is not waited for.
   socket.end(`HTTP/1.1 ${status} ${words}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

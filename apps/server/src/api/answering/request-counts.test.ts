@@ -19,7 +19,7 @@ function countOf(counts: RequestCounts, key: string): { readonly current: number
   return answer
 }
 
-test('requests are counted for a minute from the first of them, whatever the machine’s clock is set to', () => {
+test('requests are counted for a minute from the first of them, even when the machine’s clock is set', () => {
   const counts = new RequestCounts()
   expect(countOf(counts, 'ada')).toEqual({ current: 1, ttl: MINUTE })
   const wall = vi.spyOn(Date, 'now').mockReturnValue(0)

@@ -13,7 +13,7 @@ export class Authenticator {
   readonly #privateKey: KeyObject
   readonly #publicKey: KeyObject
   counter = 0
-  /** Whether whoever holds it was checked: by a finger, a face or a number. */
+  /** Whether its holder was checked: by a finger, a face or a number. */
   verifies = true
   #owner = ''
 

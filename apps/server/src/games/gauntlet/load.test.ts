@@ -1,9 +1,8 @@
 import type { RunView } from '@tessera/gauntlet'
 import { type Json, seededDice, seedFrom } from '@tessera/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Matches } from '../../matches/index.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { testMatches } from '../../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../../testing/matches.ts'
 import { somebody } from '../../testing/people.ts'
 import { choice } from '../../testing/play.ts'
 import { gauntletHost } from './index.ts'
@@ -13,7 +12,7 @@ const deep = process.env['TESSERA_DEEP'] !== undefined
 const RUNS = deep ? 100 : 6
 
 let database: TestDatabase
-let matches: Matches
+let matches: MatchDriver
 beforeAll(async () => {
   database = await testDatabase('postgres')
   matches = testMatches({ database, games: registry, hosts: [gauntletHost] })

@@ -5,8 +5,9 @@ import { accountByName, personOf } from '../../accounts/people.ts'
 import type { Serve } from '../../api/answering/serve.ts'
 import { roomFor } from '../../api/room.ts'
 import type { ServerContext } from '../../context.ts'
-
 import { sha256 } from '../../ids.ts'
+import { createPrepared } from '../../matches/seating/index.ts'
+import { viewOf } from '../../matches/show/index.ts'
 import { requestError } from '../../request-error.ts'
 import { battlesOfRun, foughtTeams, watchBattle } from './battles.ts'
 import { challenge, challengeFought, championsOf } from './champions.ts'
@@ -60,7 +61,8 @@ export function gauntletRoutes(serve: Serve, context: ServerContext): void {
       secret: day.secret,
       clock: { kind: 'days' as const, hours: 24 },
     }
-    return await matches.createPrepared(by, wish, roomFor(context, request.ip))
+    const id = await createPrepared(matches, by, wish, roomFor(context, request.ip))
+    return await viewOf(matches, by, id)
   })
 }
 

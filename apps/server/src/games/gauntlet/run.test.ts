@@ -1,9 +1,10 @@
 import { duelRules, foundingTeams, type PlayerView, PRINTED, type RunView, refuseSnapshot } from '@tessera/gauntlet'
 import { verifyRecord } from '@tessera/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Asker, Matches } from '../../matches/index.ts'
-import { stillClock } from '../../matches/turns/clock.ts'
+import type { Asker } from '../../matches/index.ts'
+import { stillClock } from '../../matches/store/clock.ts'
 import { DATABASES, type TestDatabase } from '../../testing/database.ts'
+import type { MatchDriver } from '../../testing/matches.ts'
 import { somebody } from '../../testing/people.ts'
 import { verifyMatch } from '../../testing/verify.ts'
 import { watchBattle } from './battles.ts'
@@ -13,7 +14,7 @@ const inCamp = (view: RunView): boolean => view.to === 0 && view.phase === 'camp
 
 describe.each(DATABASES)('runs on the %s database', (kind) => {
   let database: TestDatabase
-  let matches: Matches
+  let matches: MatchDriver
   let ada: Asker
   let ben: Asker
   const clock = stillClock()

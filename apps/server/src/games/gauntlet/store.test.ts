@@ -2,10 +2,11 @@ import { foundingTeams, type PlayerView, PRINTED } from '@tessera/gauntlet'
 import { routes } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client, testServer } from '../../api/testing/client.ts'
-import type { Asker, Matches } from '../../matches/index.ts'
-import { stillClock } from '../../matches/turns/clock.ts'
+import type { Asker } from '../../matches/index.ts'
+import { stillClock } from '../../matches/store/clock.ts'
 import type { RunningServer } from '../../start.ts'
 import { DATABASES, type TestDatabase } from '../../testing/database.ts'
+import type { MatchDriver } from '../../testing/matches.ts'
 import { challenge, challengeFought, championsOf } from './champions.ts'
 import { dayAt, dayOf, seedHashOf } from './daily.ts'
 import { changeDeck, decksOf, deleteDeck, saveDeck } from './decks.ts'
@@ -20,7 +21,7 @@ const DERIVED = ['players', 'runs', 'battles', 'pool', 'snapshots', 'champions']
 
 describe.each(DATABASES)('what runs leave on the %s database', (kind) => {
   let database: TestDatabase
-  let matches: Matches
+  let matches: MatchDriver
   let ada: Asker
   let ben: Asker
   const clock = stillClock()

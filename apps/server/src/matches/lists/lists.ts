@@ -2,10 +2,9 @@ import type { MatchSummary } from '@tessera/wire'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { blocks, matches, seats } from '../../database/schema.ts'
 import { requestError } from '../../request-error.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker } from '../rows.ts'
-import type { Presence } from '../watching/presence.ts'
-import { summaries } from '../watching/show.ts'
+import type { Rooms } from '../road/index.ts'
+import { summaries } from '../show/index.ts'
+import type { Asker } from '../store/index.ts'
 
 export interface ListQuery {
   readonly after?: string | undefined
@@ -26,52 +25,39 @@ export interface Standing {
   readonly against: { readonly won: number; readonly lost: number; readonly drawn: number } | null
 }
 
+/** What lists are made from. */
+export type Listed = Pick<Rooms, 'database' | 'registry' | 'publisher'>
+
 const { saved: _saved, startState: _startState, config: _config, ...listed } = getTableColumns(matches)
 
 /** Public matches with a free seat, newest first. */
-export async function openMatches(
-  cache: MatchCache,
-  presence: Presence,
-  asker: Asker | null,
-  query: ListQuery,
-): Promise<Page<MatchSummary>> {
+export async function openMatches(rooms: Listed, asker: Asker | null, query: ListQuery): Promise<Page<MatchSummary>> {
   const free = sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} is null and ${seats.bot} is null and not ${seats.host} and ${seats.invited} is null)`
   const wanted = and(eq(matches.status, 'open'), eq(matches.visibility, 'public'), free, unblocked(asker))
-  return await page(cache, presence, asker, query, wanted, 'created')
+  return await page(rooms, asker, query, wanted, 'created')
 }
 
 /** One's own matches: those that wait for one first, then those changed last. */
-export async function mine(
-  cache: MatchCache,
-  presence: Presence,
-  by: Asker,
-  query: ListQuery,
-): Promise<Page<MatchSummary>> {
+export async function mine(rooms: Listed, by: Asker, query: ListQuery): Promise<Page<MatchSummary>> {
   const wanted = and(
     or(seated(by.id), and(eq(matches.createdBy, by.id), inArray(matches.status, ['open', 'starting']))),
     query.status === undefined ? ne(matches.status, 'cancelled') : eq(matches.status, query.status),
   )
   const waiting = sql<boolean>`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.account} = ${by.id} and ${matches.awaiting} @> to_jsonb(${seats.seat}))`
-  return await page(cache, presence, by, query, wanted, 'changed', waiting)
+  return await page(rooms, by, query, wanted, 'changed', waiting)
 }
 
-export async function invitations(
-  cache: MatchCache,
-  presence: Presence,
-  by: Asker,
-  query: ListQuery,
-): Promise<Page<MatchSummary>> {
+export async function invitations(rooms: Listed, by: Asker, query: ListQuery): Promise<Page<MatchSummary>> {
   const wanted = and(
     eq(matches.status, 'open'),
     sql`exists (select from ${seats} where ${seats.match} = ${matches.id} and ${seats.invited} = ${by.id} and ${seats.account} is null)`,
   )
-  return await page(cache, presence, by, query, wanted, 'created')
+  return await page(rooms, by, query, wanted, 'created')
 }
 
 /** Somebody's finished matches, as far as the asker may see them. */
 export async function history(
-  cache: MatchCache,
-  presence: Presence,
+  rooms: Listed,
   person: string,
   asker: Asker | null,
   query: ListQuery,
@@ -81,12 +67,16 @@ export async function history(
       ? undefined
       : or(eq(matches.visibility, 'public'), asker === null ? undefined : seated(asker.id))
   const wanted = and(eq(matches.status, 'finished'), seated(person), visible)
-  return await page(cache, presence, asker, query, wanted, 'finished')
+  return await page(rooms, asker, query, wanted, 'finished')
 }
 
 /** Matches whose result the asker does not know yet are left out. */
-export async function standing(cache: MatchCache, person: string, asker: Asker | null): Promise<Standing> {
-  const rows = await cache.database.sql<{ against: boolean; outcome: 'won' | 'lost' | 'drawn'; matches: number }>(
+export async function standing(
+  rooms: Pick<Rooms, 'database' | 'registry'>,
+  person: string,
+  asker: Asker | null,
+): Promise<Standing> {
+  const rows = await rooms.database.sql<{ against: boolean; outcome: 'won' | 'lost' | 'drawn'; matches: number }>(
     `select asker.seat is not null as against,
        case when matches.result->>'winner' is null then 'drawn'
             when (matches.result->>'winner')::int = seats.seat then 'won' else 'lost' end as outcome,
@@ -97,7 +87,7 @@ export async function standing(cache: MatchCache, person: string, asker: Asker |
        and (asker.seat is null or asker.watched >= coalesce(asker.frames, matches.frames) - 1
             or matches.game not in (select json_array_elements_text($3::json)))
      group by 1, 2`,
-    [person, asker?.id ?? '', JSON.stringify(cache.registry.automatic)],
+    [person, asker?.id ?? '', JSON.stringify(rooms.registry.automatic)],
   )
   const sum = (outcome: string, only: boolean): number =>
     rows.reduce((total, row) => total + (row.outcome === outcome && (!only || row.against) ? row.matches : 0), 0)
@@ -119,8 +109,7 @@ function seated(account: string): SQL {
 
 /** Newest first; where some come before all others, the cursor says whether the page ended among them. */
 export async function page(
-  cache: MatchCache,
-  presence: Presence,
+  rooms: Listed,
   asker: Asker | null,
   { after, limit, game }: ListQuery,
   wanted: SQL | undefined,
@@ -130,7 +119,7 @@ export async function page(
   const by = matches[order]
   const among = after?.startsWith('first_') === true
   const from = after === undefined ? undefined : cursor(after.replace(/^first_/, ''))
-  const rows = await cache.database.db
+  const rows = await rooms.database.db
     .select({
       ...listed,
       first: first ?? sql<boolean>`false`,
@@ -154,7 +143,7 @@ export async function page(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    entries: await summaries(cache, presence, asker, shown),
+    entries: await summaries(rooms, asker, shown),
     next: rows.length > limit && last !== undefined ? `${last.first ? 'first_' : ''}${last.place}_${last.id}` : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { OpponentEntry } from '@tessera/wire'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker } from '../rows.ts'
-import { peopleOf } from '../watching/show.ts'
+import type { Rooms } from '../road/index.ts'
+import { peopleOf } from '../show/index.ts'
+import type { Asker } from '../store/index.ts'
 import { cursor, type ListQuery, type Page } from './lists.ts'
 
 interface Row {
@@ -14,13 +14,13 @@ interface Row {
 
 /** Results against everybody somebody has played, last played first; what the asker has not watched yet is not counted. */
 export async function opponents(
-  cache: MatchCache,
+  { database, registry }: Pick<Rooms, 'database' | 'registry'>,
   person: string,
   asker: Asker | null,
   { after, limit }: ListQuery,
 ): Promise<Page<OpponentEntry>> {
   const from = after === undefined ? null : cursor(after)
-  const rows = await cache.database.sql<Row>(
+  const rows = await database.sql<Row>(
     `select account, won, lost, drawn, to_char(last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as last from (
        select other.account,
          count(*) filter (where (matches.result->>'winner')::int = seats.seat)::int as won,
@@ -39,7 +39,7 @@ export async function opponents(
     [
       person,
       asker?.id ?? '',
-      JSON.stringify(cache.registry.automatic),
+      JSON.stringify(registry.automatic),
       from?.instant ?? null,
       from?.id ?? null,
       String(limit + 1),
@@ -47,7 +47,7 @@ export async function opponents(
   )
   const shown = rows.slice(0, limit)
   const people = await peopleOf(
-    cache.database.db,
+    database.db,
     shown.map(({ account }) => account),
   )
   const end = shown.at(-1)

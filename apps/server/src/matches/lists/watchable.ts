@@ -1,15 +1,13 @@
 import type { MatchSummary } from '@tessera/wire'
 import { and, eq, sql } from 'drizzle-orm'
 import { matches, seats } from '../../database/schema.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker } from '../rows.ts'
-import type { Presence } from '../watching/presence.ts'
-import { type ListQuery, type Page, page, unblocked } from './lists.ts'
+import type { Rooms } from '../road/index.ts'
+import type { Asker } from '../store/index.ts'
+import { type Listed, type ListQuery, type Page, page, unblocked } from './lists.ts'
 
 /** Public matches that are played now and may be watched, those with the latest move first. */
 export async function runningMatches(
-  cache: MatchCache,
-  presence: Presence,
+  rooms: Listed,
   asker: Asker | null,
   query: ListQuery,
 ): Promise<Page<MatchSummary>> {
@@ -24,7 +22,7 @@ export async function runningMatches(
     others,
     unblocked(asker),
   )
-  return await page(cache, presence, asker, query, wanted, 'changed')
+  return await page(rooms, asker, query, wanted, 'changed')
 }
 
 /**
@@ -32,11 +30,10 @@ export async function runningMatches(
  * week before. That day is over, so it is the same match until midnight (UTC). What it came to is left out: it is to be watched.
  */
 export async function matchOfTheDay(
-  cache: MatchCache,
-  presence: Presence,
+  rooms: Listed & Pick<Rooms, 'clock'>,
   asker: Asker | null,
 ): Promise<MatchSummary | null> {
-  const [found] = await cache.database.sql<{ id: string }>(
+  const [found] = await rooms.database.sql<{ id: string }>(
     `with days as (select date_trunc('day', $1::timestamptz at time zone 'UTC') at time zone 'UTC' as today)
      select m.id from matches m cross join days
      where m.status = 'finished' and m.visibility = 'public' and m.spectators
@@ -46,10 +43,10 @@ export async function matchOfTheDay(
      order by m.finished >= days.today - interval '1 day' desc, m.rated desc,
        (select coalesce(sum(s.rating_before), 0) from seats s where s.match = m.id) desc, m.at desc, m.id
      limit 1`,
-    [new Date(cache.clock.now()).toISOString()],
+    [new Date(rooms.clock.now()).toISOString()],
   )
   if (found === undefined) return null
-  const { entries } = await page(cache, presence, asker, { limit: 1 }, eq(matches.id, found.id), 'finished')
+  const { entries } = await page(rooms, asker, { limit: 1 }, eq(matches.id, found.id), 'finished')
   const [match] = entries
   return match === undefined ? null : { ...match, result: null }
 }

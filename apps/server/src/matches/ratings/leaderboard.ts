@@ -3,11 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ratings } from '../../database/schema.ts'
 import { requestError } from '../../request-error.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { ListQuery, Page } from '../lists/lists.ts'
-import type { Asker } from '../rows.ts'
-import { peopleOf } from '../watching/show.ts'
-import { ratingsBefore } from '../watching/unwatched.ts'
+import type { ListQuery, Page } from '../lists/index.ts'
+import type { Rooms } from '../road/index.ts'
+import { peopleOf, ratingsBefore } from '../show/index.ts'
+import type { Asker } from '../store/index.ts'
 import { PROVISIONAL_FROM } from './glicko.ts'
 import { shownRating } from './ratings.ts'
 
@@ -23,15 +22,15 @@ export interface LeaderboardRow {
 
 /** Those whose rating is sure enough, best first; as the asker may know it, who may have a battle still to watch. */
 export async function leaderboard(
-  cache: MatchCache,
+  rooms: Pick<Rooms, 'database' | 'registry'>,
   game: string,
   asker: Asker | null,
   { after, limit }: ListQuery,
 ): Promise<Page<LeaderboardRow>> {
-  if (cache.registry.current(game) === undefined) throw requestError(404, 'unknown_game', 'There is no such game here.')
+  if (rooms.registry.current(game) === undefined) throw requestError(404, 'unknown_game', 'There is no such game here.')
   const from = after === undefined ? null : /^(\d+)_([a-z0-9]{12})_(-?\d+(?:\.\d+)?)$/.exec(after)
   if (after !== undefined && from === null) throw requestError(400, 'bad_page', 'There is no such page.')
-  const unseen = [...(await ratingsBefore(cache, asker))].flatMap(([key, known]) => {
+  const unseen = [...(await ratingsBefore(rooms, asker))].flatMap(([key, known]) => {
     const [of, account] = key.split(' ')
     return of === game ? [{ account, ...known }] : []
   })
@@ -43,7 +42,7 @@ export async function leaderboard(
            coalesce(known.deviation, ratings.deviation::float8) as deviation, matches - coalesce(known.unseen, 0) as matches
          from ratings left join json_to_recordset($5::json) as known (account text, rating float8, deviation float8, unseen int)
            on known.account = ratings.account where game = $1::text`
-  const rows = await cache.database.sql<{ account: string; rating: number; deviation: number; matches: number }>(
+  const rows = await rooms.database.sql<{ account: string; rating: number; deviation: number; matches: number }>(
     `select account, rating, deviation, matches from (${board}) board
      where deviation < $2::float8 and exists (select from accounts where id = account and deleted is null)
        and ($3::float8 is null or rating < $3::float8 or (rating = $3::float8 and account > $4::text))
@@ -59,7 +58,7 @@ export async function leaderboard(
   )
   const shown = rows.slice(0, limit)
   const people = await peopleOf(
-    cache.database.db,
+    rooms.database.db,
     shown.map(({ account }) => account),
   )
   const before = from === null ? 0 : Number(from[1])
@@ -78,16 +77,16 @@ export async function leaderboard(
 
 /** Ratings as the asker may know them: one that would betray a result they have not watched is shown as it was before. */
 export async function ratingsOf(
-  cache: MatchCache,
+  rooms: Pick<Rooms, 'database' | 'registry'>,
   account: string,
   asker: Asker | null,
 ): Promise<readonly ShownRating[]> {
-  const rows = await cache.database.db
+  const rows = await rooms.database.db
     .select()
     .from(ratings)
     .where(eq(ratings.account, account))
     .orderBy(asc(ratings.game))
-  const unseen = await ratingsBefore(cache, asker)
+  const unseen = await ratingsBefore(rooms, asker)
   return rows.map((row) => {
     const known = unseen.get(`${row.game} ${account}`)
     return shownRating(row.game, { ...row, ...known }, row.matches - (known?.unseen ?? 0))

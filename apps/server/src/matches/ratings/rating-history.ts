@@ -1,8 +1,8 @@
 import type { RatingStep } from '@tessera/wire'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import { cursor, type ListQuery, type Page } from '../lists/lists.ts'
-import type { Asker } from '../rows.ts'
-import { peopleOf } from '../watching/show.ts'
+import { cursor, type ListQuery, type Page } from '../lists/index.ts'
+import type { Rooms } from '../road/index.ts'
+import { peopleOf } from '../show/index.ts'
+import type { Asker } from '../store/index.ts'
 
 interface Row {
   readonly id: string
@@ -19,14 +19,14 @@ interface Row {
  * nothing is told: a later step would betray it.
  */
 export async function ratingHistory(
-  cache: MatchCache,
+  { database, registry }: Pick<Rooms, 'database' | 'registry'>,
   person: string,
   game: string,
   asker: Asker | null,
   { after, limit }: ListQuery,
 ): Promise<Page<RatingStep>> {
   const from = after === undefined ? null : cursor(after)
-  const rows = await cache.database.sql<Row>(
+  const rows = await database.sql<Row>(
     `select matches.id, matches.visibility = 'public' or asker.seat is not null or $4::boolean as visible,
        to_char(matches.finished at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
        seats.rating_before as before, seats.rating_after as after, other.account as opponent,
@@ -50,7 +50,7 @@ export async function ratingHistory(
       game,
       asker?.id ?? '',
       asker?.role === 'admin' || asker?.id === person ? 'true' : 'false',
-      JSON.stringify(cache.registry.automatic),
+      JSON.stringify(registry.automatic),
       from?.instant ?? null,
       from?.id ?? null,
       String(limit + 1),
@@ -58,7 +58,7 @@ export async function ratingHistory(
   )
   const shown = rows.slice(0, limit)
   const people = await peopleOf(
-    cache.database.db,
+    database.db,
     shown.flatMap(({ opponent }) => (opponent === null ? [] : [opponent])),
   )
   const end = shown.at(-1)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { matches, ratings, seats } from '../../database/schema.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
+import type { Rooms } from '../road/index.ts'
 import { PROVISIONAL_FROM, rated, rested, type Strength, UNRATED } from './glicko.ts'
 
 /** What was not played for so long counts as one rating period of rest. */
@@ -23,13 +23,16 @@ export async function ratingsFor(
   return new Map(people.map((account) => [account, known.get(account) ?? UNRATED]))
 }
 
-/** Computes the ratings of a match that is over, once, whoever gets to it first. */
-export async function rate(cache: MatchCache, id: string): Promise<void> {
-  await cache.database.db.transaction(async (tx) => {
+/** Computes the ratings of a match that is over; the first server to do it does it for all. */
+export async function rate(
+  { database, clock, road }: Pick<Rooms, 'database' | 'clock' | 'road'>,
+  id: string,
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
     if (row === undefined || !row.toRate || row.result === null) return
     const { game } = row
-    const now = new Date(cache.clock.now())
+    const now = new Date(clock.now())
     const places = await tx.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat))
     const people = places.flatMap(({ account }) => (account === null ? [] : [account]))
     if (people.length === 2) {
@@ -77,7 +80,7 @@ export async function rate(cache: MatchCache, id: string): Promise<void> {
       .set({ toRate: false, revision: row.revision + 1 })
       .where(eq(matches.id, id))
   })
-  cache.forget(id)
+  road.forget(id)
 }
 
 /** As the wire shows it. */

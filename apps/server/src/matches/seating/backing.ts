@@ -1,59 +1,49 @@
 import type { AnyGame, Json } from '@tessera/kernel'
 import { requestError } from '../../request-error.ts'
-import type { Change } from '../keeping/change.ts'
-import type { LoadedMatch } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { SeatRow } from '../rows.ts'
-import { drafted } from '../turns/settle.ts'
+import { draft, type LoadedMatch } from '../load/index.ts'
+import type { Rooms } from '../road/index.ts'
+import { amended, type Change, type SeatRow } from '../store/index.ts'
 import { commitmentTo } from './fairness.ts'
 
-/** Who knows what stands behind a person: so many steps, by what was found out in the last minutes. */
-export interface Backers {
-  stepsOf(account: string): Promise<number>
-}
+type Backed = Pick<Rooms, 'backers'>
 
-/** Ratings compare people, not purses; and what nobody can look up nobody gets. */
-export function refuseBacking(cache: MatchCache, game: AnyGame, config: Json, rated: boolean): void {
+/** Ratings compare people, not purses; and a server without a chain has nothing to look up. */
+export function refuseBacking({ backers }: Backed, game: AnyGame, config: Json, rated: boolean): void {
   if (game.hostFacts?.wanted(config) !== true) return
   if (rated) throw requestError(422, 'lp_rated', 'Liquidity bonuses are off in rated play.')
-  if (cache.backers === null) throw requestError(422, 'lp_unavailable', 'This server is not connected to a blockchain.')
+  if (backers === null) throw requestError(422, 'lp_unavailable', 'This server is not connected to a blockchain.')
 }
 
 /** The steps of those already seated, and the config they make. */
 export async function backed(
-  cache: MatchCache,
+  rooms: Backed,
   game: AnyGame,
   config: Json,
   seats: readonly Pick<SeatRow, 'account'>[],
 ): Promise<{ readonly config: Json; readonly backing: readonly (number | null)[] }> {
   if (game.hostFacts?.wanted(config) !== true) return { config, backing: seats.map(() => null) }
-  const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(cache, account))))
+  const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(rooms, account))))
   return { config: game.hostFacts.write(config, backing), backing }
 }
 
-/** What somebody who sits down brings. Within a change, as `rewrite`. */
-export async function backingOf(
-  cache: MatchCache,
-  { game, row }: LoadedMatch,
-  account: string,
-): Promise<number | null> {
+/** What somebody who sits down brings. */
+export async function backingOf(rooms: Backed, { game, row }: LoadedMatch, account: string): Promise<number | null> {
   const wanted = row.startState === null && game?.hostFacts?.wanted(row.config) === true
-  return wanted ? await stepsOf(cache, account) : null
+  return wanted ? await stepsOf(rooms, account) : null
 }
 
 /**
- * Writes what those seated bring into the config, and commits to it anew: still before anybody has shown a salt, so the server's secret
- * is as blind as before.
+ * The change with what those seated bring written into the config, and a new commitment to it: still before anybody has shown a salt, so the
+ * server's secret is as blind as before.
  */
-export function rewrite(loaded: LoadedMatch, change: Change): void {
-  const { game, row } = loaded
-  if (row.startState !== null || game?.hostFacts?.wanted(row.config) !== true) return
-  const steps = drafted(loaded, change).seats.map(({ backing }) => backing ?? 0)
+export function withBacking(match: LoadedMatch, change: Change): Change {
+  const { game, row } = match
+  if (row.startState !== null || game?.hostFacts?.wanted(row.config) !== true) return change
+  const steps = draft(match, change).seats.map(({ backing }) => backing ?? 0)
   const config = game.hostFacts.write(row.config, steps)
-  change.set.config = config
-  change.set.commitment = commitmentTo(row.secret, row.id, config, row.version)
+  return amended(change, { set: { config, commitment: commitmentTo(row.secret, row.id, config, row.version) } })
 }
 
-async function stepsOf(cache: MatchCache, account: string): Promise<number> {
-  return (await cache.backers?.stepsOf(account)) ?? 0
+async function stepsOf({ backers }: Backed, account: string): Promise<number> {
+  return (await backers?.stepsOf(account)) ?? 0
 }

@@ -6,15 +6,16 @@ import { accounts, blocks, matches, seats } from '../../database/schema.ts'
 import type { Founding } from '../../games/index.ts'
 import { newId } from '../../ids.ts'
 import { requestError } from '../../request-error.ts'
-import type { AccountKind } from '../keeping/change.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import type { Asker, SeatRow } from '../rows.ts'
-import { errorCode } from '../turns/play.ts'
-import { startingTime } from '../turns/time-left.ts'
+import type { Rooms } from '../road/index.ts'
+import { startingTime } from '../settle/index.ts'
+import { type AccountKind, type Asker, amended, errorCode, NO_CHANGE, type SeatRow, type Told } from '../store/index.ts'
 import { backed, refuseBacking } from './backing.ts'
 import { commitmentTo } from './fairness.ts'
 import { type Room, refuseFull } from './room.ts'
 import { startIfReady } from './start.ts'
+
+/** What making and beginning matches needs. */
+export type Seating = Omit<Rooms, 'publisher'>
 
 /** Matches somebody may have open or about to start at the same time. */
 const MOST_OPEN = 30
@@ -40,7 +41,7 @@ export interface Plan {
   readonly startState?: Json
   /** What people already seated hear of it. */
   readonly news?: AccountKind
-  /** Chosen beforehand by whoever must know it before the match is there. */
+  /** Chosen beforehand, where it must be known before the match is there. */
   readonly id?: string
   readonly key?: string | undefined
   /** The server's share of the dice, where it is not drawn for this match alone. */
@@ -49,18 +50,18 @@ export interface Plan {
   readonly prepared?: true
   /** Nobody asked for just this match, so it does not count among those somebody has waiting. */
   readonly uncounted?: true
-  /** How many matches whoever makes it may have. */
+  /** How many matches the account that makes it may have. */
   readonly room?: Room | undefined
 }
 
-/** A new match as it was asked for; whoever says nothing of patience has none. */
+/** A new match as it was asked for; without `patient` its maker is not. */
 export type Wish = Omit<NewMatch, 'patient'> & { readonly patient?: boolean }
 
 /** A match as somebody wishes it; returns its id. */
-export async function create(cache: MatchCache, by: Asker, wish: Wish, room?: Room): Promise<string> {
-  const made = await createdBefore(cache, by, wish.key)
+export async function create(rooms: Seating, by: Asker, wish: Wish, room?: Room): Promise<string> {
+  const made = await createdBefore(rooms, by, wish.key)
   if (made !== null) return made
-  const game = cache.registry.current(wish.game)
+  const game = rooms.registry.current(wish.game)
   if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
   const unsaid = Object.keys(wish.config ?? {}).length === 0
   const config = wish.rated && unsaid ? standardFor(game, true) : optionsIn(game, wish.config)
@@ -78,23 +79,23 @@ export async function create(cache: MatchCache, by: Asker, wish: Wish, room?: Ro
       'bad_seats',
       `${game.name} with these options has ${wanted} seats, not ${wish.seats.length}.`,
     )
-  const places = await placesOf(cache, by, game, wish)
-  refuseBacking(cache, game, config.value, wish.rated)
+  const places = await placesOf(rooms, by, game, wish)
+  refuseBacking(rooms, game, config.value, wish.rated)
   if (wish.rated) refuseRated(by, game, wish)
   const all = withHostSeats(game, config.value, places)
-  return await found(cache, { ...wish, game, config: config.value, places: all, createdBy: by.id, room })
+  return await found(rooms, { ...wish, game, config: config.value, places: all, createdBy: by.id, room })
 }
 
 /** A match of somebody alone whose config the game's own part of the server has written. Begins at once where it names the dice. */
-export async function createPrepared(cache: MatchCache, by: Asker, wish: PreparedMatch, room?: Room): Promise<string> {
-  const game = cache.registry.current(wish.game)
+export async function createPrepared(rooms: Seating, by: Asker, wish: PreparedMatch, room?: Room): Promise<string> {
+  const game = rooms.registry.current(wish.game)
   if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
   const config = game.ruleset.config.parse(wish.config)
   if (!config.ok) throw new Error(`${game.name} is begun with ${inputErrorText(config.inputErrors)}`)
   const places = withHostSeats(game, config.value, [{ ...EMPTY, account: by.id, salt: '' }])
   const { secret, clock } = wish
   const plan = { game, config: config.value, places, secret, clock, createdBy: by.id, room, prepared: true as const }
-  return await found(cache, { ...plan, visibility: 'private', rated: false, spectators: false })
+  return await found(rooms, { ...plan, visibility: 'private', rated: false, spectators: false })
 }
 
 export interface PreparedMatch {
@@ -107,44 +108,43 @@ export interface PreparedMatch {
 
 /** The match somebody made earlier with the same key. */
 export async function createdBefore(
-  cache: MatchCache,
+  rooms: Seating,
   by: Pick<Asker, 'id'>,
   key: string | undefined,
 ): Promise<string | null> {
   if (key === undefined) return null
-  const [made] = await cache.database.db
+  const [made] = await rooms.database.db
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.createdBy, by.id), eq(matches.creationKey, key)))
   return made?.id ?? null
 }
 
-/** Makes a match with these places. Whoever is invited hears of it. Asked twice at once, one of them makes it. */
-export async function found(cache: MatchCache, plan: Plan): Promise<string> {
+/** Makes a match with these places; those invited hear of it. Of two requests at once with one key, one makes it. */
+export async function found(rooms: Seating, plan: Plan): Promise<string> {
   try {
-    return await setUp(cache, plan)
+    return await setUp(rooms, plan)
   } catch (error) {
-    const made = errorCode(error) === '23505' ? await createdBefore(cache, { id: plan.createdBy }, plan.key) : null
+    const made = errorCode(error) === '23505' ? await createdBefore(rooms, { id: plan.createdBy }, plan.key) : null
     if (made === null) throw error
     return made
   }
 }
 
-async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
+async function setUp(rooms: Seating, plan: Plan): Promise<string> {
   const { game, places } = plan
-  const host = cache.hosts.find((one) => one.game === game.ruleset.id)
-  const founding = host === undefined ? null : await foundingOf(cache.database, plan)
-  const asked = founding === null ? undefined : await host?.prepare?.({ ...founding, database: cache.database })
+  const host = rooms.hosts.find((one) => one.game === game.ruleset.id)
+  const founding = host === undefined ? null : await foundingOf(rooms.database, plan)
+  const asked = founding === null ? undefined : await host?.prepare?.({ ...founding, database: rooms.database })
   const prepared = asked ?? plan.config
-  const fresh = plan.startState === undefined ? await backed(cache, game, prepared, places) : null
+  const fresh = plan.startState === undefined ? await backed(rooms, game, prepared, places) : null
   const config = fresh?.config ?? prepared
   const id = plan.id ?? newId()
   const { version } = game.ruleset
-  const secret = plan.secret ?? cache.secret()
-  const now = new Date(cache.clock.now())
+  const secret = plan.secret ?? rooms.secret()
+  const now = new Date(rooms.clock.now())
   const full = places.every(({ account, bot, host }) => account !== null || bot !== null || host === true)
-  const invited = places.flatMap((place) => (place.invited === null ? [] : [place.invited]))
-  await cache.database.db.transaction(async (tx) => {
+  await rooms.database.db.transaction(async (tx) => {
     if (plan.room !== undefined) await refuseFull(tx, plan.createdBy, plan.room)
     if (plan.uncounted === undefined) await refuseTooMany(tx, plan.createdBy)
     if (founding !== null) await host?.found?.(tx, { ...founding, config, address: plan.room?.from ?? null })
@@ -173,16 +173,23 @@ async function setUp(cache: MatchCache, plan: Plan): Promise<string> {
       .insert(seats)
       .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
   })
-  await cache.change(id, async (loaded, change) => {
-    const terms = game.hostFacts?.wanted(config) ? ` ${game.hostFacts.terms(config)}` : ''
-    const text = `You are invited to a match of ${game.name}.${terms}`
-    for (const account of invited)
-      change.told.push({ account, kind: 'invitation', notice: { kind: 'invitation', text } })
-    if (plan.news !== undefined)
-      for (const { account } of places) if (account !== null) change.told.push({ account, kind: plan.news })
-    await startIfReady(cache, loaded, change)
+  await rooms.road.change(id, async (match) => {
+    const change = amended(NO_CHANGE, { told: toldOfMaking(plan, config) })
+    return { answer: null, change: await startIfReady(rooms, match, change) }
   })
   return id
+}
+
+/** Those invited, and those who were paired. */
+function toldOfMaking({ game, places, news }: Plan, config: Json): readonly Told[] {
+  const terms = game.hostFacts?.wanted(config) ? ` ${game.hostFacts.terms(config)}` : ''
+  const notice = { kind: 'invitation' as const, text: `You are invited to a match of ${game.name}.${terms}` }
+  return [
+    ...places.flatMap(({ invited }) =>
+      invited === null ? [] : [{ account: invited, kind: 'invitation' as const, notice }],
+    ),
+    ...places.flatMap(({ account }) => (account === null || news === undefined ? [] : [{ account, kind: news }])),
+  ]
 }
 
 async function foundingOf({ db }: Pick<Database, 'db'>, plan: Plan): Promise<Omit<Founding, 'database'>> {
@@ -211,7 +218,7 @@ export async function refuseBlocked(db: Queries, by: string, others: readonly st
   if (found !== undefined) throw requestError(403, 'blocked', 'You cannot play with this person.')
 }
 
-/** Guests could be anybody, and whoever makes a bot could let it lose to them. */
+/** A guest could be anybody, and the maker of a bot could let it lose. */
 export function refuseUnratable({ kind }: Pick<Asker, 'kind'>): void {
   if (kind === 'guest')
     throw requestError(403, 'rated_needs_account', 'Rated matches are for people with an account: take a name first.')
@@ -219,7 +226,7 @@ export function refuseUnratable({ kind }: Pick<Asker, 'kind'>): void {
 }
 
 export async function placesOf(
-  cache: MatchCache,
+  rooms: Seating,
   by: Asker,
   game: AnyGame,
   wish: Pick<Wish, 'seats' | 'saltHash' | 'patient'>,
@@ -236,7 +243,7 @@ export async function placesOf(
         places.push(EMPTY)
         break
       case 'invited':
-        places.push({ ...EMPTY, invited: await invitedBy(cache, by, seat.name, places, index) })
+        places.push({ ...EMPTY, invited: await invitedBy(rooms, by, seat.name, places, index) })
         break
       case 'bot':
         places.push({ ...EMPTY, bot: styleOf(game, seat.bot) })
@@ -258,13 +265,13 @@ export function withHostSeats({ ruleset }: AnyGame, config: Json, people: readon
 const EMPTY: Place = { account: null, invited: null, bot: null, saltHash: null, patient: false }
 
 async function invitedBy(
-  cache: MatchCache,
+  rooms: Seating,
   by: Asker,
   name: string,
   places: readonly Place[],
   index: number,
 ): Promise<string> {
-  const [person] = await cache.database.db
+  const [person] = await rooms.database.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.nameKey, name.toLowerCase()), isNull(accounts.deleted)))
@@ -273,7 +280,7 @@ async function invitedBy(
   if (person === undefined) throw inputError(`There is nobody called ${name}.`)
   if (person.id === by.id) throw inputError('You cannot invite yourself.')
   if (places.some(({ invited }) => invited === person.id)) throw inputError(`${name} is invited twice.`)
-  await refuseBlocked(cache.database.db, by.id, [person.id])
+  await refuseBlocked(rooms.database.db, by.id, [person.id])
   return person.id
 }
 

@@ -7,22 +7,22 @@ import { blocks, matches, pairings, seats } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
 import { logFailure } from '../../operate/safe-error.ts'
 import { requestError } from '../../request-error.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import { ratingsFor } from '../ratings/ratings.ts'
-import type { Asker } from '../rows.ts'
+import { ratingsFor } from '../ratings/index.ts'
+import type { Asker } from '../store/index.ts'
 import {
   found,
   type Place,
   refuseOwnRating,
   refuseTooMany,
   refuseUnratable,
+  type Seating,
   standardFor,
   withHostSeats,
 } from './create.ts'
 
 type Waiting = typeof pairings.$inferSelect
 
-/** Whoever does not ask again within this time has gone. */
+/** Somebody who does not ask again within this time has gone. */
 const PATIENCE_MS = 45_000
 
 /** How far apart two ratings may be: near at first, wider with every second somebody waits. */
@@ -32,11 +32,11 @@ function ratingWindow(waitedMs: number): number {
 
 /** Waits for somebody to play the same game by the same clock. Asked again, it says whether there is a match by now. */
 export async function pair(
-  cache: MatchCache,
+  rooms: Seating,
   by: Asker,
   body: z.infer<typeof QuickPairing>,
 ): Promise<z.infer<typeof Pairing>> {
-  const game = cache.registry.current(body.game)
+  const game = rooms.registry.current(body.game)
   if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
   const config = standardFor(game, body.rated)
   if (!config.ok || peopleSeats(game.ruleset, config.value).length !== 2)
@@ -44,12 +44,12 @@ export async function pair(
   if (body.rated) refuseOwnRating(game)
   if (body.rated) refuseUnratable(by)
   if (body.rated && body.clock.kind === 'none') throw requestError(422, 'not_ratable', 'A rated match needs a clock.')
-  const { db } = cache.database
+  const { db } = rooms.database
   await refuseTooMany(db, by.id)
-  const now = new Date(cache.clock.now())
+  const now = new Date(rooms.clock.now())
   const [known] = await db.select().from(pairings).where(eq(pairings.account, by.id))
   if (known !== undefined && known.match !== null) {
-    const made = await takeMade(cache, known, now)
+    const made = await takeMade(rooms, known, now)
     if (made !== null) return made
   }
   const same =
@@ -64,20 +64,20 @@ export async function pair(
     .insert(pairings)
     .values(row)
     .onConflictDoUpdate({ target: pairings.account, set: row, setWhere: isNull(pairings.match) })
-  await pairUp(cache)
+  await pairUp(rooms)
   const [after] = await db.select().from(pairings).where(eq(pairings.account, by.id))
-  const made = after === undefined || after.match === null ? null : await takeMade(cache, after, now)
+  const made = after === undefined || after.match === null ? null : await takeMade(rooms, after, now)
   return made ?? { match: null, waiting: true }
 }
 
-export async function unpair(cache: MatchCache, account: string): Promise<void> {
-  await cache.database.db.delete(pairings).where(and(eq(pairings.account, account), isNull(pairings.match)))
+export async function unpair({ database }: Pick<Seating, 'database'>, account: string): Promise<void> {
+  await database.db.delete(pairings).where(and(eq(pairings.account, account), isNull(pairings.match)))
 }
 
 /** Brings together all who suit each other; any server may do it at any time. */
-export async function pairUp(cache: MatchCache): Promise<number> {
-  const now = cache.clock.now()
-  const couples = await cache.database.db.transaction(async (tx) => {
+export async function pairUp(rooms: Seating): Promise<number> {
+  const now = rooms.clock.now()
+  const couples = await rooms.database.db.transaction(async (tx) => {
     const gone = new Date(now - PATIENCE_MS)
     await tx.execute(sql`select pg_advisory_xact_lock(7250212)`)
     await tx.delete(pairings).where(lt(pairings.seen, gone))
@@ -98,10 +98,10 @@ export async function pairUp(cache: MatchCache): Promise<number> {
   })
   for (const { id, people } of couples) {
     try {
-      await seat(cache, id, people)
+      await seat(rooms, id, people)
     } catch (error) {
       // They wait on: after a while they are asked for again.
-      logFailure(cache.log, error, 'two people could not be seated', { match: id })
+      logFailure(rooms.log, error, 'two people could not be seated', { match: id })
     }
   }
   return couples.length
@@ -149,13 +149,13 @@ async function areBlocked(db: Queries, a: string, b: string): Promise<boolean> {
   return found !== undefined
 }
 
-async function seat(cache: MatchCache, id: string, people: readonly [Waiting, Waiting]): Promise<void> {
+async function seat(rooms: Seating, id: string, people: readonly [Waiting, Waiting]): Promise<void> {
   const [one, other] = people
-  const game = cache.registry.current(one.game)
+  const game = rooms.registry.current(one.game)
   if (game === undefined) return
   const config = standardFor(game, one.rated)
   if (!config.ok) return
-  const order = Number.parseInt(cache.secret().slice(0, 2), 16) % 2 === 0 ? [one, other] : [other, one]
+  const order = Number.parseInt(rooms.secret().slice(0, 2), 16) % 2 === 0 ? [one, other] : [other, one]
   const places = order.map(
     ({ account, saltHash }): Place => ({
       account,
@@ -168,12 +168,12 @@ async function seat(cache: MatchCache, id: string, people: readonly [Waiting, Wa
   const { clock, rated } = one
   const plan = { game, config: config.value, places, clock, rated, visibility: 'public' as const, spectators: true }
   const all = withHostSeats(game, config.value, places)
-  await found(cache, { ...plan, places: all, createdBy: one.account, id, news: 'paired', uncounted: true })
+  await found(rooms, { ...plan, places: all, createdBy: one.account, id, news: 'paired', uncounted: true })
 }
 
 /** The match somebody was brought into, once it is there. A server that died on the way there leaves them waiting. */
-async function takeMade(cache: MatchCache, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
-  const { db } = cache.database
+async function takeMade(rooms: Seating, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
+  const { db } = rooms.database
   const id = known.match ?? ''
   const [there] = await db
     .select({ id: matches.id })

@@ -1,66 +1,58 @@
 import { requestError } from '../../request-error.ts'
-import type { Change } from '../keeping/change.ts'
-import { type LoadedMatch, startOf } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import { ratingsFor } from '../ratings/ratings.ts'
-import type { Asker } from '../rows.ts'
-import { seatOf } from '../turns/play.ts'
-import { drafted, isServed, settle } from '../turns/settle.ts'
-import { fullBank } from '../turns/time-left.ts'
+import { draft, isServed, type LoadedMatch, seatOf } from '../load/index.ts'
+import { ratingsFor } from '../ratings/index.ts'
+import type { Outcome, Rooms } from '../road/index.ts'
+import { fullBank, settle } from '../settle/index.ts'
+import { type Asker, amended, type Change, NO_CHANGE, type SeatRow, startOf } from '../store/index.ts'
 import { saltFits, seedOf } from './fairness.ts'
 
-/** A person's half of the dice. The match begins with the last of them. */
-export async function reveal(cache: MatchCache, by: Asker, id: string, salt: string): Promise<void> {
-  await cache.change(id, async (loaded, change) => {
-    const place = loaded.seats[seatOf(loaded, by)]
+type Starting = Pick<Rooms, 'road' | 'referee' | 'clock' | 'database'>
+
+/** Shows a person's half of the dice. The match begins with the last of them. */
+export async function reveal(rooms: Starting, by: Asker, id: string, salt: string): Promise<void> {
+  await rooms.road.change(id, async (match): Promise<Outcome<null>> => {
+    const { status } = match.row
+    const place = match.seats[seatOf(match, by)]
     if (place === undefined || place.saltHash === null) throw new Error(`A seat of ${id} is taken without a salt`)
-    if (place.salt === salt) return
-    if (loaded.row.status === 'open') throw requestError(409, 'not_full', 'Salts are shown once every seat is taken.')
-    if (loaded.row.status !== 'starting') throw requestError(409, 'not_starting', 'This match is past its start.')
+    if (place.salt === salt) return { answer: null, change: null }
+    if (status === 'open') throw requestError(409, 'not_full', 'Salts are shown once every seat is taken.')
+    if (status !== 'starting') throw requestError(409, 'not_starting', 'This match is past its start.')
     if (!saltFits(salt, place.saltHash))
       throw requestError(422, 'wrong_salt', 'This salt is not the one whose hash was given before.')
-    change.seats.set(place.seat, { ...place, salt })
-    change.kind = 'joined'
-    change.seat = place.seat
-    await startIfReady(cache, loaded, change)
+    const { seat } = place
+    const shown = amended(NO_CHANGE, { seats: new Map([[seat, { ...place, salt }]]), kind: 'joined', seat })
+    return { answer: null, change: await startIfReady(rooms, match, shown) }
   })
 }
 
-/** Begins the match when every seat is taken and every salt is known; within a change. */
-export async function startIfReady(cache: MatchCache, loaded: LoadedMatch, change: Change): Promise<void> {
-  const { row, game } = loaded
-  const draft = drafted(loaded, change)
-  const people = draft.seats.filter(({ account }) => account !== null)
-  if (draft.row.status !== 'starting' || people.some(({ salt }) => salt === null)) return
+/** The change with the beginning of the match, when every seat is taken and every salt is known; else the change as it is. */
+export async function startIfReady(
+  { referee, clock, database }: Starting,
+  loaded: LoadedMatch,
+  change: Change,
+): Promise<Change> {
+  const { row, seats, game } = draft(loaded, change)
+  const people = seats.filter(({ account }) => account !== null)
+  if (row.status !== 'starting' || people.some(({ salt }) => salt === null)) return change
   if (game === null) throw requestError(503, 'rules_missing', 'The rules of this match are not on this server.')
-  const now = cache.clock.now()
-  const seed = seedOf(
-    row.secret,
-    people.map(({ salt }) => salt ?? ''),
-  )
-  const ratings = row.rated
-    ? await ratingsFor(
-        cache.database.db,
-        row.game,
-        people.map(({ account }) => account ?? ''),
-      )
-    : null
-  for (const place of draft.seats) {
-    const ratingBefore = ratings?.get(place.account ?? '')?.rating ?? null
-    const bank = isServed(place) ? null : fullBank(row.clock)
-    change.seats.set(place.seat, {
-      ...place,
-      bank,
-      ratingBefore: ratingBefore === null ? null : Math.round(ratingBefore),
-    })
+  const now = clock.now()
+  const salts = people.map(({ salt }) => salt ?? '')
+  const accounts = people.map(({ account }) => account ?? '')
+  const ratings = row.rated ? await ratingsFor(database.db, row.game, accounts) : null
+  const seated = (place: SeatRow): SeatRow => {
+    const rating = ratings?.get(place.account ?? '')?.rating ?? null
+    const ratingBefore = rating === null ? null : Math.round(rating)
+    return { ...place, bank: isServed(place) ? null : fullBank(row.clock), ratingBefore }
   }
-  Object.assign(change.set, { status: 'running', seed, started: new Date(now), deadline: null })
-  const start = startOf({ ...draft.row, seed })
-  const played = await cache.play(loaded, { kind: 'begin', start, seats: draft.seats.length })
-  loaded.seats = drafted(loaded, change).seats
-  settle(loaded, change, played, { kind: 'started', seat: null }, now)
-  const text = `Your match of ${game.name} has begun.`
-  for (const { account } of people)
-    if (account !== null && change.kind === 'started')
-      change.told.push({ account, kind: 'started', notice: { kind: 'started', text } })
+  const begun = amended(change, {
+    set: { status: 'running', seed: seedOf(row.secret, salts), started: new Date(now), deadline: null },
+    seats: new Map(seats.map((place) => [place.seat, seated(place)])),
+  })
+  const match = draft(loaded, begun)
+  const played = await referee.play(match, { kind: 'begin', start: startOf(match.row), seats: seats.length })
+  const settled = settle(loaded, played, { kind: 'started', seat: null }, now, begun)
+  // A match may be over as soon as it begins.
+  if (settled.kind !== 'started') return settled
+  const notice = { kind: 'started' as const, text: `Your match of ${game.name} has begun.` }
+  return amended(settled, { told: accounts.map((account) => ({ account, kind: 'started', notice })) })
 }

@@ -1,32 +1,56 @@
-import { type Json, seededDice } from '@tessera/kernel'
+import { type Answer, type Json, type Memory, seededDice } from '@tessera/kernel'
+import type { BotPool } from '../../bots/pool.ts'
 import type { GameHost } from '../../games/index.ts'
 import { logFailure, safeText } from '../../operate/safe-error.ts'
-import { isPlayable, type LoadedMatch } from '../keeping/loaded-match.ts'
-import type { MatchCache } from '../keeping/match-cache.ts'
-import { viewJson } from '../watching/show.ts'
-import { serverChooses } from './play.ts'
-import { isServed } from './settle.ts'
+import { refused } from '../../request-error.ts'
+import { isPlayable, isServed, type LoadedMatch } from '../load/index.ts'
+import type { Outcome, Rooms } from '../road/index.ts'
+import { settle } from '../settle/index.ts'
+import { viewJson } from '../show/index.ts'
+import { amended, type Change } from '../store/index.ts'
+import { choose } from './submit.ts'
 
-/** Asks the server's own bots, and who answers for seats of the host, whenever one is awaited, and puts their answers in. */
+/** The moment a seat was asked: its answer counts only if nothing has happened since. */
+interface Asked {
+  readonly seat: number
+  readonly at: number
+  readonly branch: number
+}
+
+interface Thought {
+  readonly answer: Answer<Json>
+  /** What the seat remembers from now on. */
+  readonly memory: Memory
+}
+
+type Needs = Pick<Rooms, 'road' | 'store' | 'referee' | 'clock' | 'hosts' | 'database' | 'log'>
+
+/** Asks the server's own bots, and the game's answerer for seats of the host, when one is awaited, and puts their answers in. */
 export class BotRunner {
-  readonly #cache: MatchCache
+  readonly #rooms: Needs
+  readonly #bots: BotPool
   /** What is being thought about: match, seat and moment. */
   readonly #thinking = new Map<string, Promise<void>>()
   #closed = false
 
-  constructor(cache: MatchCache) {
-    this.#cache = cache
+  constructor(rooms: Needs, bots: BotPool) {
+    this.#rooms = rooms
+    this.#bots = bots
   }
 
-  look(loaded: LoadedMatch): void {
-    const { row, seats } = loaded
-    if (this.#closed || !isPlayable(loaded) || row.status !== 'running') return
-    for (const seat of row.awaiting) if (isServed(seats[seat])) this.#ask(loaded, seat)
+  look(match: LoadedMatch): void {
+    const { row, seats } = match
+    if (this.#closed || !isPlayable(match) || row.status !== 'running') return
+    for (const seat of row.awaiting) if (isServed(seats[seat])) this.#ask(match, seat)
   }
 
-  /** Somebody else's bot that was never answered: the server that asked it may be gone. */
+  /** Asks again where the server that asked may be gone. */
   async recover(id: string): Promise<void> {
-    await this.#cache.read(id, (loaded) => this.look(loaded))
+    await this.#rooms.road.read(id, (match) => this.look(match))
+  }
+
+  load(): { readonly waiting: number; readonly busy: number } {
+    return this.#bots.load()
   }
 
   async idle(): Promise<void> {
@@ -38,65 +62,111 @@ export class BotRunner {
     await this.idle()
   }
 
-  #ask(loaded: LoadedMatch, seat: number): void {
-    const { row, seats } = loaded
-    const place = seats[seat]
-    if (row.seed === null || place === undefined || !isServed(place)) return
-    const asked = { at: row.at, branch: row.branch }
-    const key = `${row.id} ${seat} ${asked.at} ${asked.branch}`
+  #ask(match: LoadedMatch, seat: number): void {
+    const { id, at, branch } = match.row
+    const key = `${id} ${seat} ${at} ${branch}`
     if (this.#thinking.has(key)) return
-    const thought = this.#think(loaded, seat, asked)
+    const asked = { seat, at, branch }
+    const thought = this.#think(match, asked)
       .catch((error: unknown) =>
-        logFailure(this.#cache.log, error, "a bot's choice could not be put in", { match: row.id, seat }),
+        logFailure(this.#rooms.log, error, "a bot's choice could not be put in", { match: id, seat }),
       )
       .finally(() => this.#thinking.delete(key))
     this.#thinking.set(key, thought)
   }
 
-  async #think(loaded: LoadedMatch, seat: number, asked: { at: number; branch: number }): Promise<void> {
-    const { row } = loaded
-    const place = loaded.seats[seat]
-    if (row.seed === null || place === undefined) return
-    const host = place.host ? this.#cache.hosts.find(({ game }) => game === row.game) : undefined
-    if (host !== undefined) return await this.#askHost(host, loaded, seat, asked)
+  async #think(match: LoadedMatch, asked: Asked): Promise<void> {
+    const { row, seats } = match
+    const { hosts } = this.#rooms
+    const host = seats[asked.seat]?.host ? hosts.find(({ game }) => game === row.game) : undefined
+    if (host !== undefined) {
+      const thought = await this.#askHost(host, match, asked)
+      // The host's answer belongs to the change: the game's own tables are derived from it.
+      const answered = { answered: { seat: asked.seat, memory: thought.memory } }
+      if (!this.#closed) await this.#putIn(row.id, asked, thought, () => answered)
+      return
+    }
+    const thought = await this.#askBot(match, asked)
+    if (this.#closed) return
+    await this.#putIn(row.id, asked, thought, ({ seats: places }, change) => {
+      const place = change.seats.get(asked.seat) ?? places[asked.seat]
+      return place === undefined ? {} : { seats: new Map([[asked.seat, { ...place, botMemory: thought.memory }]]) }
+    })
+  }
+
+  async #askBot(match: LoadedMatch, { seat, at, branch }: Asked): Promise<Thought> {
+    const { row, seats, game } = match
+    const place = seats[seat]
+    const { referee, log } = this.#rooms
     const question = {
       game: row.game,
       version: row.version,
-      view: await viewJson(this.#cache, loaded, String(seat)),
-      seed: row.seed,
-      nonce: { purpose: 1 + seat, turn: asked.at + 1, branch: asked.branch },
-      style: place.bot ?? { level: loaded.game?.bot.levels[0]?.id ?? '' },
-      memory: place.botMemory ?? {},
+      view: await viewJson(this.#rooms, match, String(seat)),
+      seed: seedOf(match),
+      nonce: { purpose: 1 + seat, turn: at + 1, branch },
+      style: place?.bot ?? { level: game?.bot.levels[0]?.id ?? '' },
+      memory: place?.botMemory ?? {},
     }
-    const { bots, log } = this.#cache
-    const { answer, memory, ms } = await bots.ask(question, row.createdBy).catch((error: unknown) => {
+    const { answer, memory, ms } = await this.#bots.ask(question, row.createdBy).catch((error: unknown) => {
       log.error({ match: row.id, seat, error: safeText(error) }, 'a bot could not choose; some legal choice is made')
-      return bots.ask({ ...question, anything: true }, row.createdBy)
+      return this.#bots.ask({ ...question, anything: true }, row.createdBy)
     })
-    this.#cache.shares.note(row.createdBy, ms)
-    if (!this.#closed) await serverChooses(this.#cache, row.id, seat, asked, answer, memory)
+    referee.charge(row.createdBy, ms)
+    return { answer, memory }
   }
 
-  /** One of those that come with a game of the server's own: it knows what that game has stored. */
-  async #askHost(
-    host: GameHost,
-    loaded: LoadedMatch,
-    seat: number,
-    asked: { at: number; branch: number },
-  ): Promise<void> {
-    const { row, seats } = loaded
-    if (row.seed === null) return
+  /** The answerer that comes with a game knows what that game has stored. */
+  async #askHost(host: GameHost, match: LoadedMatch, { seat, at, branch }: Asked): Promise<Thought> {
+    const { row, seats } = match
     const { choice, memory = {} } = await host.answer({
       match: row.id,
       version: row.version,
       seat,
-      at: asked.at,
+      at,
       config: row.config,
-      view: JSON.parse(await viewJson(this.#cache, loaded, String(seat))) as Json,
+      view: JSON.parse(await viewJson(this.#rooms, match, String(seat))) as Json,
       people: seats.map(({ account }) => account),
-      database: this.#cache.database,
-      dice: seededDice(row.seed, { purpose: 1 + seat, turn: asked.at + 1, branch: asked.branch }),
+      database: this.#rooms.database,
+      dice: seededDice(seedOf(match), { purpose: 1 + seat, turn: at + 1, branch }),
     })
-    if (!this.#closed) await serverChooses(this.#cache, row.id, seat, asked, { choice }, memory)
+    return { answer: { choice }, memory }
   }
+
+  /** `besides` is what the answer changes in addition to the choice or act. */
+  async #putIn(
+    id: string,
+    asked: Asked,
+    { answer }: Thought,
+    besides: (match: LoadedMatch, change: Change) => Partial<Change>,
+  ): Promise<void> {
+    await this.#rooms.road.change(id, async (match): Promise<Outcome<null>> => {
+      const { row, seats } = match
+      const { seat, at, branch } = asked
+      const awaited = isPlayable(match) && row.at === at && row.branch === branch && row.awaiting.includes(seat)
+      if (!awaited || !isServed(seats[seat])) return { answer: null, change: null }
+      const change = await this.#answered(match, asked, answer)
+      return { answer: null, change: amended(change, besides(match, change)) }
+    })
+  }
+
+  async #answered(match: LoadedMatch, { seat, at, branch }: Asked, answer: Answer<Json>): Promise<Change> {
+    const { referee, clock } = this.#rooms
+    if ('choice' in answer) {
+      const parsed = match.game?.ruleset.choice.parse(answer.choice)
+      if (parsed?.ok !== true)
+        throw new Error(`Seat ${seat} of match ${match.row.id} was answered with what is no choice`)
+      const key = `bot-${at}-${branch}`
+      const { change } = await choose(this.#rooms, match, seat, { at, choice: parsed.value as never, final: true, key })
+      if (change === null) throw new Error(`The choice of seat ${seat} of match ${match.row.id} changes nothing`)
+      return change
+    }
+    const played = await referee.play(match, { kind: 'act', seat, act: answer.act, answering: [] })
+    if (played.refusal !== null) throw refused(played.refusal)
+    return settle(match, played, { kind: 'offer', seat }, clock.now())
+  }
+}
+
+function seedOf({ row }: LoadedMatch): string {
+  if (row.seed === null) throw new Error(`Match ${row.id} has no seed yet`)
+  return row.seed
 }

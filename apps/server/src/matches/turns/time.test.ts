@@ -1,12 +1,13 @@
 import { gameById } from '@tessera/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { testMatches } from '../../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../../testing/matches.ts'
 import { newSalt, somebody } from '../../testing/people.ts'
 import { begun, choice } from '../../testing/play.ts'
 import { bids, relay } from '../../testing/toys.ts'
-import { type Asker, gameRegistry, type Matches } from '../index.ts'
-import { type StillClock, stillClock } from './clock.ts'
+import { gameRegistry } from '../load/index.ts'
+import { type StillClock, stillClock } from '../store/clock.ts'
+import type { Asker } from '../store/index.ts'
 
 const cohort = gameById('cohort')
 if (cohort === undefined) throw new Error('There is no Cohort')
@@ -17,7 +18,7 @@ const HOUR = 60 * MINUTE
 describe.each(DATABASES)('time on the %s database', (kind) => {
   let database: TestDatabase
   let clock: StillClock
-  let matches: Matches
+  let matches: MatchDriver
   let ada: Asker
   let ben: Asker
 
@@ -87,7 +88,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     expect(await matches.view(ben, id)).toMatchObject({ at: 2, banks: [5_000, 5_000] })
   })
 
-  test('whoever sealed in time cannot think on by the other one’s clock', async () => {
+  test('a seat that sealed in time cannot think on by the other one’s clock', async () => {
     const bank = { kind: 'bank' as const, seconds: 100, increment: 0 }
     const { id } = await begun(matches, [ada, ben], { game: 'bids', clock: bank, config: { rounds: 5 } })
     clock.pass(90_000)
@@ -202,7 +203,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     expect((await matches.view(ada, made.id)).status).toBe('cancelled')
   })
 
-  test('whoever has shown a salt and would rather wait keeps the match', async () => {
+  test('somebody who has shown a salt and would rather wait keeps the match', async () => {
     const [a, b] = [newSalt(), newSalt()]
     const asked = { game: 'bids', config: {}, visibility: 'link' as const, clock: turnClock, rated: false }
     const seats = [{ who: 'me' as const }, { who: 'open' as const }]
@@ -297,7 +298,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
       clock.pass(24 * HOUR)
       await matches.sweep()
     }
-    /** Whoever brings nothing gets the preset army, and whoever places nothing is lined up. */
+    /** A side that brings nothing gets the preset army, and one that places nothing is lined up. */
     const inBattle = async (rated: boolean) => {
       const { id, config } = await begun(matches, [ada, ben], { game: 'cohort', clock: day, rated })
       await miss()

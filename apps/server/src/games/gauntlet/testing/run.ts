@@ -1,10 +1,10 @@
 import { gauntletRun, type RunChoice, type RunView } from '@tessera/gauntlet'
 import { anyGame, type Dice, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import type { MatchView } from '@tessera/wire'
-import { type Asker, gameRegistry, type Matches } from '../../../matches/index.ts'
-import type { ServerClock } from '../../../matches/turns/clock.ts'
+import { type Asker, gameRegistry } from '../../../matches/index.ts'
+import type { ServerClock } from '../../../matches/store/clock.ts'
 import { type DATABASES, type TestDatabase, testDatabase } from '../../../testing/database.ts'
-import { testMatches } from '../../../testing/matches.ts'
+import { type MatchDriver, testMatches } from '../../../testing/matches.ts'
 import { somebody } from '../../../testing/people.ts'
 import { begun, choice } from '../../../testing/play.ts'
 import { gauntletHost } from '../index.ts'
@@ -17,7 +17,12 @@ export const DAYS = { kind: 'days' as const, hours: 336 }
 export async function openRuns(
   kind: (typeof DATABASES)[number],
   clock: ServerClock,
-): Promise<{ readonly database: TestDatabase; readonly matches: Matches; readonly ada: Asker; readonly ben: Asker }> {
+): Promise<{
+  readonly database: TestDatabase
+  readonly matches: MatchDriver
+  readonly ada: Asker
+  readonly ben: Asker
+}> {
   const database = await testDatabase(kind)
   const matches = testMatches({ database, games: registry, hosts: [gauntletHost], clock })
   await gauntletHost.open?.(database)
@@ -32,14 +37,14 @@ export const afterBattles =
     view.to === 0 && view.battles.length >= count
 
 /** A run that has begun as a match; its first choice is still to come. */
-export async function begunRun(matches: Matches, who: Asker, config: Json = {}): Promise<string> {
+export async function begunRun(matches: MatchDriver, who: Asker, config: Json = {}): Promise<string> {
   const { id } = await begun(matches, [who], { game: 'gauntlet-run', config, clock: DAYS })
   return id
 }
 
 /** Lets a bot choose for the player until the run is over or `until` says so; the last view. */
 export async function climb(
-  matches: Matches,
+  matches: MatchDriver,
   who: Asker,
   id: string,
   until: (view: RunView) => boolean = () => false,

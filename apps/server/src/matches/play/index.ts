@@ -1,0 +1,2 @@
+export { nothingPlayed, type PlayedMatch, Referee } from './referee.ts'
+export { Shares } from './shares.ts'

@@ -1,0 +1,5 @@
+export { freshSince } from './fresh-since.ts'
+export { type Published, shownResult, withoutFrames } from './match-update.ts'
+export type { Message } from './notifier.ts'
+export { PRESENCE_MS } from './presence.ts'
+export { Publisher } from './publisher.ts'

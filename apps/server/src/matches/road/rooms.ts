@@ -1,0 +1,30 @@
+import type { Database } from '../../database/database.ts'
+import type { GameHost } from '../../games/index.ts'
+import type { GameRegistry } from '../load/index.ts'
+import type { Referee } from '../play/index.ts'
+import type { Publisher } from '../publish/index.ts'
+import type { MatchStore, ServerClock } from '../store/index.ts'
+import type { Log, Road } from './road.ts'
+
+/** What there is of a server's matches; a function names those it needs: `Pick<Rooms, 'road' | 'clock'>`. */
+export interface Rooms {
+  readonly database: Database
+  readonly store: MatchStore
+  readonly clock: ServerClock
+  readonly registry: GameRegistry
+  readonly referee: Referee
+  readonly publisher: Publisher
+  readonly road: Road
+  /** Answer for seats of the host. */
+  readonly hosts: readonly GameHost[]
+  readonly log: Log
+  /** The server's share of the dice of a match. */
+  readonly secret: () => string
+  /** Knows what stands behind people; null where no match can ask for it. */
+  readonly backers: Backers | null
+}
+
+/** Knows what stands behind a person, in steps, by what was found out in the last minutes. */
+export interface Backers {
+  stepsOf(account: string): Promise<number>
+}

@@ -1,0 +1,6 @@
+export { type ForkWish, fork, rematch } from './again.ts'
+export { create, createdBefore, createPrepared, type PreparedMatch, type Wish } from './create.ts'
+export { pair, pairUp, unpair } from './pairing.ts'
+export type { Room } from './room.ts'
+export { cancel, decline, giveUpStarting, join } from './seats.ts'
+export { reveal } from './start.ts'

@@ -1,0 +1,5 @@
+export { derived } from './derive.ts'
+export { inTime, isDue, lateSeats, TimeIsUp } from './in-time.ts'
+export { ended, type Obstacle, setAside, setAsideText } from './set-aside.ts'
+export { sealed, settle } from './settle.ts'
+export { fullBank, seatDeadline, startingTime } from './time-left.ts'

@@ -1,0 +1,5 @@
+export { framesFor } from './frames.ts'
+export { recordFrom, recordOf } from './record.ts'
+export { peopleOf, refuseStranger, refuseUnwatched, summaries, viewJson, viewOf } from './show.ts'
+export { stateAfter } from './state-after.ts'
+export { ratingsBefore } from './unwatched.ts'

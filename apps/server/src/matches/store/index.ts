@@ -1,0 +1,26 @@
+export {
+  type AccountKind,
+  amended,
+  type Change,
+  type HeldPosition,
+  isEmpty,
+  type MatchKind,
+  NO_CHANGE,
+  type OpenTurn,
+  type Told,
+} from './change.ts'
+export { type ServerClock, serverClock } from './clock.ts'
+export { databaseStore } from './database-store.ts'
+export { errorCode } from './error-code.ts'
+export type { MatchStore, Wanted, Written } from './match-store.ts'
+export { packFinished } from './pack-finished.ts'
+export {
+  type Asker,
+  audienceOf,
+  framesOf,
+  type MatchRow,
+  type SeatRow,
+  startOf,
+  turnOf,
+} from './rows.ts'
+export { shapeOf } from './write-changes.ts'

@@ -1,0 +1,78 @@
+import type { ActEntry, Json, Turn } from '@tessera/kernel'
+import type { ColdMatch } from '../../rules/job.ts'
+import type { Change } from './change.ts'
+import type { FramesPage } from './frame-store.ts'
+import type { MatchRow, SeatRow, TurnRow } from './rows.ts'
+
+/** A choice in the log of a match. */
+interface LoggedChoice {
+  readonly seat: number
+  readonly choice: Json | null
+  readonly final: boolean
+  readonly received: Date
+  readonly key: string
+  readonly revision: number
+}
+
+/** A match as it is stored, with the choices of its open turn, oldest first. */
+interface StoredMatch {
+  readonly row: MatchRow
+  readonly seats: readonly SeatRow[]
+  readonly choices: readonly LoggedChoice[]
+}
+
+/** A change of one match, computed from this row. */
+export interface Wanted {
+  readonly row: MatchRow
+  readonly change: Change
+}
+
+export interface Written {
+  readonly revision: number
+  readonly changed: Date
+  /** The new revisions of the accounts that are told. */
+  readonly accounts: ReadonlyMap<string, number>
+}
+
+/** What is kept of matches, and therefore what is true. */
+export interface MatchStore {
+  /** How many statements are written at once; while they are under way, changes gather for the next ones. */
+  readonly lanes: number
+  load(match: string): Promise<StoredMatch | null>
+  revisionOf(match: string): Promise<number | null>
+  /** Its seats alone, with how far each has watched. */
+  seats(match: string): Promise<readonly SeatRow[]>
+  /** The turns and acts a match replays from. */
+  history(row: MatchRow): Promise<{ readonly turns: readonly Turn<Json>[]; readonly acts: readonly ActEntry<Json>[] }>
+  /** Every turn that was ever resolved, those taken back too, by turn and branch. */
+  turns(match: string): Promise<readonly TurnRow[]>
+  /** The stored frames of every audience since its last key frame. */
+  lastFrames(row: MatchRow, seats: number): Promise<ColdMatch['frames']>
+  /** Frames from the key frame at or before `from` on, as many as fit into a page. */
+  frames(match: string, audience: string, from: number): Promise<FramesPage>
+  /** What an audience saw last of the first so many frames. */
+  lastView(match: string, audience: string, count: number): Promise<Json>
+  /** The choice an account sent with this key, and the turn its match is at. */
+  choiceOf(
+    match: string,
+    account: string,
+    key: string,
+  ): Promise<{
+    readonly turn: number
+    readonly revision: number
+    readonly at: number
+    readonly choice: Json | null
+    readonly final: boolean
+  } | null>
+  /** The act that was done with this key. */
+  actOf(match: string, key: string): Promise<string | null>
+  /** A seat has watched as far as this frame; never back. */
+  watched(match: string, seat: number, frame: number): Promise<void>
+  /**
+   * Writes changes of different matches, all of one shape (`shapeOf`). Each is written whole or not at all: null where its match no longer
+   * has the revision it was computed from, or its time was up.
+   */
+  write(wanted: readonly Wanted[]): Promise<readonly (Written | null)[]>
+  /** Lets the clock go on from the store's own time. */
+  learnTime(): Promise<void>
+}

@@ -1,0 +1,1 @@
+export { Sweeper } from './sweeper.ts'

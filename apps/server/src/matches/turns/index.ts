@@ -1,0 +1,8 @@
+export { abort, act } from './act.ts'
+export { BotRunner } from './bot-runner.ts'
+export { expire, forfeit } from './expire.ts'
+export type { Receipt } from './receipt.ts'
+export { say, spoke } from './say.ts'
+export { submit, withdraw } from './submit.ts'
+export { understand } from './understand.ts'
+export { watched } from './watched.ts'

@@ -1,0 +1,1 @@
+export { Writer } from './writer.ts'
