@@ -11,7 +11,7 @@ import {
   withoutRise,
 } from './preparation.ts'
 
-export type CampTab = 'shop' | 'place' | 'spells'
+type CampTab = 'shop' | 'place' | 'spells'
 
 /** GR-506: what the player does in camp before an opponent is looked for. */
 export interface CampState {
