@@ -29,8 +29,7 @@ const ROOMS = {
   'apps/web/src': ['offline', 'rulebook', 'site', 'lab', 'pages', 'online'],
   'apps/web/src/online': [
     'words',
-    'forms',
-    'chain',
+    'terms',
     'account',
     'people',
     'friends',
@@ -157,10 +156,39 @@ export default {
       to: { path: '^engine/', pathNot: '^engine/(play|table|ui|kernel|words|wire|lab)/' },
     },
     {
+      name: 'online-and-command-know-kernel-and-wire',
+      severity: 'error',
+      from: { path: '^engine/(online|command)/' },
+      to: { path: '^engine/', pathNot: '^engine/(online|command|kernel|wire)/' },
+    },
+    {
+      name: 'online-parts-know-their-own-rules-and-the-engine',
+      comment: 'Their tests run on a server.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/online/', pathNot: testOnly },
+      to: {
+        path: '^(engine|games|apps|bench|e2e|shipped|kit)/',
+        pathNot: '^(engine/(kernel|wire|online)|games/$1/(rules|online|chain))/',
+      },
+    },
+    {
+      name: 'commands-know-their-own-game-and-the-engine',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/commands/' },
+      to: { path: '^(games|apps|bench|e2e|shipped|kit)/', pathNot: '^games/$1/(rules|online|commands)/' },
+    },
+    {
+      name: 'nobody-but-the-lists-knows-online-parts-and-commands',
+      comment: 'Screens and benches of the same game know what is sent.',
+      severity: 'error',
+      from: { path: '^(engine|games|apps|bench|e2e|shipped|kit|scripts)/([^/]+)', pathNot: `^games/list/|${test}` },
+      to: { path: '^games/[^/]+/(online|commands)/', pathNot: '^$1/$2/' },
+    },
+    {
       name: 'screens-know-their-own-rules-and-the-engine',
       severity: 'error',
       from: { path: '^games/([^/]+)/screens/' },
-      to: { path: '^(games|apps|bench|e2e|shipped|kit)/', pathNot: '^games/$1/(rules|screens)/' },
+      to: { path: '^(games|apps|bench|e2e|shipped|kit)/', pathNot: '^games/$1/(rules|screens|online/wire)/' },
     },
     {
       name: 'nobody-but-the-lists-knows-screens',
@@ -171,7 +199,7 @@ export default {
     {
       name: 'the-browser-client-knows-games-by-the-lists',
       severity: 'error',
-      from: { path: '^apps/web/', pathNot: '^apps/web/src/online/chain/' },
+      from: { path: '^apps/web/' },
       to: { path: '^(apps/(?!web/)|bench/|e2e/|shipped/|games/(?!list/))' },
     },
     {
@@ -197,10 +225,10 @@ export default {
       severity: 'error',
       from: {
         path: '^(engine/[^/]+|games/[^/]+/[^/]+|apps/[^/]+|bench|e2e|shipped|scripts)/',
-        pathNot: `(${test}|^e2e/|^games/[^/]+/(e2e|bench)/)`,
+        pathNot: `(${test}|^e2e/|^games/[^/]+/(e2e|bench|commands)/)`,
       },
       to: {
-        path: '^(engine/[^/]+|games/[^/]+/(rules|screens|chain))/',
+        path: '^(engine/[^/]+|games/[^/]+/(rules|screens|online|chain))/',
         pathNot: ['^$1/'],
         dependencyTypes: ['local', 'localmodule'],
       },

@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'packages',
           include: ['{engine,games,kit,apps,scripts,bench}/**/*.test.{ts,tsx}'],
           // Browser tests have a configuration of their own: e2e/vitest.config.ts.
-          exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**', 'games/*/e2e/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'apps/server/**', 'games/*/{e2e,online}/**'],
           // Starting a worker for every file and loading the rules in it takes longer than most files.
           isolate: false,
         },
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'games/*/online/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/setup.ts'],
           // Loading the server and its database costs more than most of its tests: a worker does it once.
           isolate: false,

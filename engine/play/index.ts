@@ -3,6 +3,7 @@ export {
   type GameEntry,
   type GameScreens,
   gameOf,
+  type HostOptionProps,
   type OnlineMatchProps,
   type OptionsProps,
   type ReplayParts,

@@ -181,6 +181,6 @@ export const ServerFacts = z.object({
   /** Days after which guests that were not seen are deleted. */
   guestDays: z.int(),
   /** Whether wallets can be linked, and matches be played with what they hold. */
-  holdings: z.boolean(),
+  plugins: z.array(z.string()),
   limits: z.object({ openMatches: z.int(), webhooks: z.int(), tokens: z.int(), bots: z.int() }),
 })

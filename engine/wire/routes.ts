@@ -1,9 +1,7 @@
 import type { Routes } from './route.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
-import { chainRoutes } from './routes/chain.ts'
 import { companyRoutes } from './routes/company.ts'
-import { gauntletRoutes } from './routes/gauntlet.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { newsRoutes } from './routes/news.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
@@ -19,7 +17,5 @@ export const routes = {
   ...matchRoutes,
   ...companyRoutes,
   ...newsRoutes,
-  ...chainRoutes,
   ...adminRoutes,
-  ...gauntletRoutes,
 } as const satisfies Routes

@@ -63,22 +63,11 @@ export type AccountMessage = z.infer<typeof AccountMessage>
 
 export const Notice = z.object({
   id: Id,
-  kind: z.enum([
-    'turn',
-    'invitation',
-    'started',
-    'finished',
-    'reminder',
-    'carried-over',
-    'ended-by-admin',
-    'set-aside',
-    'team-fought',
-    'champion-fell',
-    'friend',
-  ]),
+  /** `turn`, `invitation`, `started`, `finished`, `reminder`, `carried-over`, `ended-by-admin`, `set-aside`, `friend`, or one of a game's own. */
+  kind: z.string(),
   match: Id.nullable(),
   text: z.string(),
-  /** What it is about: of `team-fought` the battle of a run, of `champion-fell` the challenge, of `friend` who asks or agrees. */
+  /** What it is about: of `friend` who asks or agrees; of a game's own kind whatever that game says. */
   about: z.string().nullable(),
   created: Instant,
   read: z.boolean(),

@@ -166,11 +166,12 @@ describe('of forty at once no more are taken than may be', () => {
       24,
       'too_many_decks',
       async (client) => {
-        const { factions } = (await client.ask(routes.gauntletCatalogue)).body
-        const order = factions.find((one) => (one as { id: string }).id === 'order') as unknown as { starter: string[] }
+        const { factions } = JSON.parse((await client.send('GET', '/api/gauntlet/catalogue')).text) as {
+          readonly factions: readonly { readonly id: string; readonly starter: readonly string[] }[]
+        }
+        const units = factions.find(({ id }) => id === 'order')?.starter
         const deck = { faction: 'order', leader: 'ser_aldric', spells: ['divine_smite', 'oath_of_iron'] }
-        return (n) =>
-          client.ask(routes.makeGauntletDeck, { body: { name: `Deck ${n}`, ...deck, units: order.starter } })
+        return (n) => client.send('POST', '/api/gauntlet/decks', { name: `Deck ${n}`, ...deck, units })
       },
     ],
     [
@@ -191,7 +192,8 @@ describe('of forty at once no more are taken than may be', () => {
       'texts to sign for a wallet',
       20,
       'too_many_proofs',
-      async (client) => () => client.ask(routes.askProof, { body: { address: `0x${'2'.repeat(40)}`, chainId: 1 } }),
+      async (client) => () =>
+        client.send('POST', '/api/me/wallets/proof', { address: `0x${'2'.repeat(40)}`, chainId: 1 }),
     ],
   ]
 

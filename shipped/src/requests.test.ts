@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { routes } from '@tessera/wire'
+import { serverPlugins } from '@tessera/games/online'
+import { type Route, routes } from '@tessera/wire'
 import { expect, test } from 'vitest'
 import { everyday, logged, newAddress, newGuest, newUser, PASSWORD, visitor } from './everyday.ts'
 
@@ -250,7 +251,9 @@ test('the documentation is OpenAPI 3.1 and has every route', async () => {
     readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   }
   expect(document.openapi).toBe('3.1.0')
-  for (const { path, method } of Object.values(routes))
+  for (const { path, method } of [routes, ...serverPlugins.map((plugin) => plugin.routes)].flatMap((table) =>
+    Object.values<Route>(table),
+  ))
     expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined()
 })
 

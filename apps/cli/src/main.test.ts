@@ -55,6 +55,7 @@ describe('help and usage', () => {
       'check-unit',
       'orders',
       'puzzles',
+      'season',
     ]) {
       expect(out).toContain(name)
       expect(await tessera([name, '--help'])).toMatchObject({

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { commandExamples, gameCommands, puzzleMakers } from '@tessera/games/commands'
 import { Command } from 'commander'
+import { commandOf } from './commands/of-games.ts'
 import type { LauncherPaths } from './launcher-paths.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -23,15 +25,22 @@ export function program(paths: LauncherPaths): Command {
     serve(paths),
     ...keeping(paths),
     user(paths),
-    checkUnit(),
-    orders(),
     puzzles(),
+    ...gameCommands.map((one) => (one.database ? placed(commandOf(paths, one)) : commandOf(paths, one))),
   ]
   for (const command of commands) tessera.addCommand(command)
   for (const command of [tessera, ...commands]) {
     command.helpOption('-h, --help', 'print this help').showSuggestionAfterError(true).exitOverride()
   }
   return tessera
+}
+
+/** Of every game, one a line. */
+function examplesOf(command: keyof (typeof commandExamples)[number]): string {
+  return commandExamples
+    .flatMap((examples) => examples[command] ?? [])
+    .map((example) => `\n  tessera ${command} ${example}`)
+    .join('')
 }
 
 function games(paths: LauncherPaths): Command {
@@ -64,10 +73,7 @@ function play(): Command {
       `
 While you play, help lists what can be typed: commands by number, written orders, or where to stop a battle that you watch.
 The same words may be piped in, one a line. tessera games lists the options of every game.
-
-  tessera play hexline --battles 1 --deployment free
-  tessera play siegefront --army forge:marshal --bot hard:ravager
-  tessera play cohort --army spartan --map hill_fort`,
+${examplesOf('play')}`,
     )
     .action(async (id, settings, flags) => (await import('./commands/play.ts')).play(id, flags, settings))
 }
@@ -91,11 +97,7 @@ function sim(paths: LauncherPaths): Command {
       `
 A and B change seats from match to match. The hash covers every result and is the same for any number of jobs; up to 100,000
 matches it covers their whole records, beyond that those of every 64th.
-
-  tessera sim hexline
-  tessera sim hexline -n 10000 --army-a iron_line --army-b hunting_pack
-  tessera sim hexline --a captain --b random --config '{"battles":3}' --save records
-  tessera sim siegefront --a hard:ravager --b normal --army-a red-vanguard --army-b iron-wall`,
+${examplesOf('sim')}`,
     )
     .action(async (id, flags) => (await import('./commands/sim.ts')).sim(paths, id, flags))
 }
@@ -155,11 +157,9 @@ function lab(paths: LauncherPaths): Command {
     all.addCommand(command.helpOption('-h, --help', 'print this help').exitOverride())
   return all.addHelpText(
     'after',
-    `
-  tessera lab init hexline --out field.yaml
+    `${examplesOf('lab init')}
   tessera lab run field.yaml --out results
-  tessera lab report results
-  tessera lab panel siegefront --matches 200 --level normal`,
+  tessera lab report results${examplesOf('lab panel')}`,
   )
 }
 
@@ -196,7 +196,7 @@ function bench(paths: LauncherPaths): Command {
     .description('the benchmarks, as ratios to their peers or goals')
     .argument('[name]', 'only this one')
     .option('-r, --rounds <n>', 'rounds of each', wholeNumber(1, 1000), 7)
-    .option('--battles <n>', 'how many battles hexline-memory fights', wholeNumber(100, MOST), 100_000)
+    .option('--battles <n>', 'how many battles are fought to measure memory', wholeNumber(100, MOST), 100_000)
     .option('--list', 'only say what there is')
     .option('--write <file>', 'run what the file has sections of (## NAME), and write the tables there')
     .option('--json', 'one JSON object { benches: [{ name, peer, ours, theirs, ratio, range, rounds, load, unit }] }')
@@ -231,15 +231,10 @@ function keeping(paths: LauncherPaths): Command[] {
     .option('--json', 'print { rows } instead of a sentence')
     .action(async (file, flags) => (await import('./commands/keep.ts')).readBackup(paths, file, flags))
   const migrate = placed(new Command('migrate').description('brings the database up to date; serve does so too'))
-    .option('--rebuild <game>', 'make the tables of a game anew from its matches: gauntlet-run')
+    .option('--rebuild <game>', 'make the tables that a game derives from its matches anew')
     .option('--json', 'print { applied } instead of a sentence')
     .action(async (flags) => (await import('./commands/keep.ts')).migrateNow(paths, flags))
-  const season = placed(new Command('season').description('closes the season of a game’s ladder and begins the next'))
-    .argument('<game>', 'a game with a ladder of its own: gauntlet-run')
-    .argument('<name>', 'what the next season is called')
-    .option('--json', 'print { season } instead of a sentence')
-    .action(async (game, name, flags) => (await import('./commands/season.ts')).closeSeason(paths, game, name, flags))
-  return [backup, restore, migrate, season]
+  return [backup, restore, migrate]
 }
 
 function user(paths: LauncherPaths): Command {
@@ -267,41 +262,12 @@ function placed(command: Command): Command {
     .option('--database <url>', 'PostgreSQL 15 or newer instead (or DATABASE_URL): postgres://user:password@host/name')
 }
 
-function checkUnit(): Command {
-  return new Command('check-unit')
-    .description('checks custom units of Hexline and says what they cost')
-    .argument('<file>', 'JSON: one unit, or a list of them')
-    .option('--json', 'one JSON object { ok, units: [{ id, cost, inputErrors }] }')
-    .action(async (file, flags) => (await import('./commands/check-unit.ts')).checkUnits(file, flags))
-}
-
 function puzzles(): Command {
   return new Command('puzzles')
     .description('searches for puzzles of a game; the stored ones were made so')
-    .argument('<game>', 'hexline or siegefront')
+    .argument('<game>', puzzleMakers.map((one) => one.game).join(' or '))
     .option('-s, --seed <text>', 'any text: the same seed finds the same puzzles', 'one')
     .option('--write', 'put them in place of the stored ones, in the folder of the sources')
     .option('--json', 'one JSON object { game, seed, edition, puzzles }')
     .action(async (game, flags) => (await import('./commands/puzzles.ts')).puzzles(game, flags))
-}
-
-function orders(): Command {
-  return new Command('orders')
-    .description('what a sheet of written orders is understood as, in the first turn of a match of Cohort')
-    .argument('[words...]', 'the orders, in plain English')
-    .option('--map <map>', 'where', 'river_crossing')
-    .option('--culture <culture>', 'whose ready-made army is told', 'roman_republic')
-    .option('--against <culture>', "the other side's", 'carthaginian')
-    .option('--no-fog', 'every enemy is known, so that X1, X2 and so on can be named')
-    .option('-s, --seed <text>', 'any text: the weather', '1')
-    .option('-f, --file <file>', 'read the orders from a file')
-    .option('--json', 'one JSON object { ok, map, units, orders, echo, questions, errors, notes }')
-    .addHelpText(
-      'after',
-      `
-Ends with code 1 where something was not understood or has to be asked first; with --json that is the field ok.
-
-  tessera orders --map river_crossing --culture spartan "Send the scouts across the river and hold the ford with the Royal Guard"`,
-    )
-    .action(async (words, flags) => (await import('./commands/orders.ts')).readOrders(words, flags))
 }

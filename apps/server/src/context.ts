@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Keys } from './accounts/keys.ts'
 import type { Mail } from './accounts/mail.ts'
 import type { Visitors } from './accounts/visitors.ts'
-import type { ChainService } from './chain/index.ts'
 import type { Database } from './database/database.ts'
+import type { StartedPlugins } from './games/index.ts'
 import type { Matches } from './matches/index.ts'
 import type { ServerClock } from './matches/store/index.ts'
 import type { Settings } from './operate/settings.ts'
@@ -22,8 +22,7 @@ export interface ServerContext {
   /** null where no mail server is configured. */
   readonly mail: Mail | null
   readonly pushKey: string
-  /** null where no chain is configured. */
-  readonly chain: ChainService | null
+  readonly plugins: StartedPlugins
   /** Errors that browsers have told of. */
   readonly browserErrors: { count: number }
   readonly log: FastifyBaseLogger

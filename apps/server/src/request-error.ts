@@ -1,32 +1,7 @@
-import type { InputError, Refusal } from '@tessera/kernel'
+import type { Refusal } from '@tessera/kernel'
+import { type RequestError, requestError } from '@tessera/online'
 
-/** Why something cannot be done: a status, a code for programs, a sentence for people. */
-export interface RequestProblem {
-  readonly code: string
-  readonly status: number
-  readonly message: string
-  readonly inputErrors?: readonly InputError[]
-}
-
-export class RequestError extends Error {
-  readonly problem: RequestProblem
-
-  constructor(problem: RequestProblem) {
-    super(problem.message)
-    this.problem = problem
-  }
-}
-
-export function requestError(
-  status: number,
-  code: string,
-  message: string,
-  inputErrors?: readonly InputError[],
-): RequestError {
-  return new RequestError(
-    inputErrors === undefined ? { status, code, message } : { status, code, message, inputErrors },
-  )
-}
+export { RequestError, requestError } from '@tessera/online'
 
 /** What the rules or the match refuse. */
 export function refused(refusal: Refusal): RequestError {

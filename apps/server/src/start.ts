@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { games as allGames, frozen } from '@tessera/games'
+import { serverPlugins } from '@tessera/games/online'
 import type { AnyGame } from '@tessera/kernel'
 import type { FastifyInstance } from 'fastify'
 import { openMail } from './accounts/mail.ts'
@@ -9,10 +10,10 @@ import { openVisitors } from './accounts/visitors.ts'
 import type { Patience } from './api/answering/patience.ts'
 import { bareApp, configureApp } from './app.ts'
 import type { BotPool } from './bots/pool.ts'
-import { openChain } from './chain/index.ts'
 import type { ServerContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
+import { startPlugins } from './games/index.ts'
 import { createMatches, gameRegistry } from './matches/index.ts'
 import { serverClock } from './matches/store/index.ts'
 import { openCourier } from './notify/deliver.ts'
@@ -143,12 +144,19 @@ async function openContext(
   const mail = openMail(settings)
   closing.push(() => mail?.close())
   const clock = serverClock(database)
-  const chain = await openChain({ settings, database, log: app.log, now: clock.now })
-  closing.push(() => chain?.stop())
+  const plugins = await startPlugins(serverPlugins, {
+    settings,
+    database,
+    clock,
+    keys,
+    log: app.log,
+    matches: () => matches,
+  })
+  closing.push(() => plugins.stop())
   const matches = createMatches({
     database,
     clock,
-    backers: chain,
+    facts: plugins.facts,
     games: gameRegistry(games, options.games === undefined ? frozen : []),
     log: app.log,
     share: settings.refereeSeconds * 1000,
@@ -168,7 +176,7 @@ async function openContext(
     visitors,
     mail,
     pushKey: publicKey,
-    chain,
+    plugins,
     browserErrors,
     log: app.log,
   }

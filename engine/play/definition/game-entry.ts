@@ -1,6 +1,24 @@
 import type { ComponentType } from 'react'
 import type { GameScreens } from './game-screens.ts'
 
+/** What a game's part of the server adds to pages of the shell, where the operator has configured that part. */
+interface GameOnline {
+  /** Name of its `ServerPlugin`. */
+  readonly plugin: string
+  /** A page for accounts with a name. */
+  readonly account: { readonly name: string; readonly path: string }
+  /** Of a game whose config holds what the host finds out about players (`hostFacts`): how a new match asks for it. */
+  readonly Option: ComponentType<HostOptionProps>
+  /** What the player would bring. */
+  readonly Own: ComponentType
+}
+
+export interface HostOptionProps {
+  readonly config: unknown
+  readonly onConfig: (config: unknown) => void
+  readonly rated: boolean
+}
+
 /** What the shell knows about a game: enough for the home page, without loading its rules. A test holds it against `@tessera/games`. */
 export interface GameEntry {
   readonly id: string
@@ -17,5 +35,12 @@ export interface GameEntry {
   /** An icon from `table/icons.ts`. */
   readonly icon: string
   readonly Picture: ComponentType<{ readonly wide?: boolean }>
+  /** Pages that notices of its own lead to, by their kind, with what they are about behind them. */
+  readonly notices?: Readonly<Record<string, string>>
+  readonly online?: GameOnline
+  /** What is asked in its puzzles, and where people make their own. */
+  readonly puzzles?: { readonly task: string; readonly make?: string }
+  /** The level of the two bots that play the match of the day; missing where a battle is not watched in a minute. */
+  readonly matchOfTheDay?: string
   readonly screens: () => Promise<{ readonly screens: GameScreens }>
 }

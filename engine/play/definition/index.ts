@@ -1,4 +1,4 @@
-export type { GameEntry } from './game-entry.ts'
+export type { GameEntry, HostOptionProps } from './game-entry.ts'
 export type { GameScreens, OnlineMatchProps, PracticeProps, ReplayProps } from './game-screens.ts'
 export { defineMatch, type MatchDefinition } from './match-definition.ts'
 export { gameOf, openWorker, type PuzzleSet, registeredPuzzles, registerGames, rulesOf } from './registry.ts'

@@ -32,6 +32,11 @@ export function gameOf(id: string): GameEntry | undefined {
   return registered.entries?.find((game) => game.id === id)
 }
 
+/** The page that notices of a game's own kind lead to. */
+export function noticePage(kind: string): string | undefined {
+  return registered.entries?.find(({ notices = {} }) => Object.hasOwn(notices, kind))?.notices?.[kind]
+}
+
 export function registeredPuzzles(): readonly PuzzleSet[] {
   return registered.puzzles ?? []
 }

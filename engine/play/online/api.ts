@@ -1,6 +1,4 @@
-import { type AnswerOf, type Problem, type Route, routes, type Sent } from '@tessera/wire'
-
-type Routes = typeof routes
+import type { AnswerOf, Problem, Route, Sent } from '@tessera/wire'
 
 /** What a server said no to: its problem document, with the sentence for people as the message. */
 export class ApiProblem extends Error {
@@ -18,13 +16,12 @@ export class Unreachable extends Error {}
 /** How much an answer shall say: `minimal` leaves out what a stream brings. */
 export type Extent = 'whole' | 'minimal'
 
-/** Asks the server one thing of the table of routes. */
-export async function ask<Name extends keyof Routes>(
-  name: Name,
-  request: Partial<Sent<Routes[Name]>> = {},
+/** Asks the server one thing. */
+export async function askRoute<R extends Route>(
+  route: R,
+  request: Partial<Sent<R>> = {},
   extent: Extent = 'whole',
-): Promise<AnswerOf<Routes[Name]>> {
-  const route: Route = routes[name]
+): Promise<AnswerOf<R>> {
   const { params, query, body } = request as {
     params?: Record<string, string>
     query?: Record<string, unknown>
@@ -41,10 +38,10 @@ export async function ask<Name extends keyof Routes>(
   }
   const response = await reach(addressOf(route, params, query), init)
   keepTime(response.headers.get('date'))
-  if (response.status === 204) return undefined as AnswerOf<Routes[Name]>
+  if (response.status === 204) return undefined as AnswerOf<R>
   const answer = await plain(response)
   if (!response.ok) throw new ApiProblem(problemOf(answer, response.status))
-  return answer as AnswerOf<Routes[Name]>
+  return answer as AnswerOf<R>
 }
 
 /** The server's time, in milliseconds since 1970: clocks run by it, whatever this machine's own clock says. */

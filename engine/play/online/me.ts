@@ -1,6 +1,5 @@
 import type { AnswerOf, Me, routes } from '@tessera/wire'
-import { answers, useAnswer } from './answers.ts'
-import { ask } from './api.ts'
+import { answers, ask, useAnswer } from './answers.ts'
 import { useOutlook } from './outlook.ts'
 
 type Facts = AnswerOf<typeof routes.facts>
@@ -16,6 +15,12 @@ export function useServer(): Server {
   const { data, isError } = useAnswer('facts')
   if (data !== undefined) return { state: 'here', facts: data, me: data.you }
   return isError ? { state: 'none' } : { state: 'asking' }
+}
+
+/** Whether the operator has configured what a game adds to the server. */
+export function usePlugin(name: string): boolean {
+  const server = useServer()
+  return server.state === 'here' && server.facts.plugins.includes(name)
 }
 
 /** Oneself; null for somebody without a session, and while it is not known. */

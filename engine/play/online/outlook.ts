@@ -3,8 +3,8 @@ import { create } from 'zustand'
 interface Outlook {
   /** Where only files are served, or without a connection, there is none: everything online hides. */
   readonly server: 'unknown' | 'none' | 'there'
-  /** Whether that server looks up what players hold on a chain. */
-  readonly holdings: boolean
+  /** Names of the plug-ins that its operator has configured. */
+  readonly plugins: readonly string[]
   /** The name of whoever has a session in this browser: then their matches are watched from every page. */
   readonly you: string | null
   /** Matches that wait for this player. */
@@ -26,7 +26,7 @@ export interface NextMatch {
 /** What the frame of every page knows of the match server, without loading anything else of what is online. */
 export const useOutlook = create<Outlook>(() => ({
   server: 'unknown',
-  holdings: false,
+  plugins: [],
   you: null,
   waiting: 0,
   next: null,
@@ -50,11 +50,11 @@ async function ask(): Promise<Partial<Outlook>> {
     if (!response.ok || !(response.headers.get('content-type') ?? '').includes('json')) return { server: 'none' }
     const facts = (await response.json()) as {
       readonly name?: unknown
-      readonly holdings?: unknown
+      readonly plugins?: readonly string[]
       readonly you?: { readonly name: string } | null
     }
     if (facts.name !== 'tessera') return { server: 'none' }
-    return { server: 'there', holdings: facts.holdings === true, you: facts.you?.name ?? null }
+    return { server: 'there', plugins: facts.plugins ?? [], you: facts.you?.name ?? null }
   } catch {
     return { server: 'none' }
   }

@@ -1,6 +1,6 @@
 import type { MatchView, routes, Sent } from '@tessera/wire'
-import { outdated } from './answers.ts'
-import { ApiProblem, ask, Unreachable } from './api.ts'
+import { ask, outdated } from './answers.ts'
+import { ApiProblem, Unreachable } from './api.ts'
 import { beSomebody } from './me.ts'
 import { keepSalt, newSalt } from './salt.ts'
 

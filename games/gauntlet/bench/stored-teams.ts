@@ -1,5 +1,6 @@
 import { CONTENT_VERSION, foundingTeams, PRINTED, refuseSnapshot, type Snapshot } from '@tessera/gauntlet'
-import { type Database, NEAR_TEAMS, nearTeams, type Seeker } from '@tessera/server/testing'
+import { NEAR_TEAMS, nearTeams, type Seeker } from '@tessera/gauntlet-online/bench'
+import type { Database } from '@tessera/server/testing'
 
 const WINS = 9
 const LOSSES = 4

@@ -11,5 +11,7 @@ export const hexline: GameEntry = {
   door: '/hexline/army',
   icon: 'viking-shield',
   Picture: HexlinePicture,
+  puzzles: { task: 'Swap one unit, or place all of yours, so that a lost battle is won.', make: '/hexline/lab' },
+  matchOfTheDay: 'captain',
   screens: () => import('./index.tsx'),
 }

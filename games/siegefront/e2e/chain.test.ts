@@ -103,7 +103,7 @@ it('SGF-1907 connect a wallet, sign, see what was found and what it does to the 
 
   await shareMatch(page)
 
-  await page.goto(`${server.url}/account/holdings`)
+  await page.goto(`${server.url}/siegefront/holdings`)
   await found.getByText('NFT #7').waitFor()
   await page.getByRole('button', { name: /^Unlink 0x/ }).click()
   await page.getByRole('button', { name: 'Unlink for good' }).click()
@@ -160,7 +160,7 @@ it('SGF-1907 on a phone in the light theme', async () => {
 })
 
 it('SGF-1412 where no chain is configured there is nothing of it', async () => {
-  const page = await visit('/account/holdings')
+  const page = await visit('/siegefront/holdings')
   await page.getByText('This server is not connected to a blockchain').waitFor()
   await page.goto('/online/new?game=siegefront')
   await page.getByText('Match options').waitFor()

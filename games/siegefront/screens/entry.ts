@@ -1,4 +1,5 @@
 import type { GameEntry } from '@tessera/play'
+import { lazy } from 'react'
 import { SiegefrontPicture } from './picture.tsx'
 
 export const siegefront: GameEntry = {
@@ -11,5 +12,12 @@ export const siegefront: GameEntry = {
   door: '/siegefront/play',
   icon: 'guarded-tower',
   Picture: SiegefrontPicture,
+  puzzles: { task: 'Bring the castle down this turn, whatever the dice say.' },
+  online: {
+    plugin: 'siegefront',
+    account: { name: 'Holdings', path: '/siegefront/holdings' },
+    Option: lazy(() => import('./holdings/lp-option.tsx')),
+    Own: lazy(() => import('./holdings/own-bonus.tsx')),
+  },
   screens: () => import('./index.tsx'),
 }

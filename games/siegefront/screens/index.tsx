@@ -28,6 +28,7 @@ export const screens = defineScreens<Siege>(siegeMatch, {
   options: { usual: {}, Panel: OnlineOptions, inShort },
   pages: {
     play: lazy(() => import('./setup/play.tsx')),
+    holdings: lazy(() => import('./holdings/holdings-page.tsx')),
     deck: lazy(() => import('./build/deck-page.tsx')),
     'puzzle/:number': lazy(() => import('./puzzle/puzzle-page.tsx')),
   },

@@ -1,3 +1,4 @@
+import { serverPlugins } from '@tessera/games/online'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
@@ -16,10 +17,8 @@ import {
   seats,
   sessions,
   tokens,
-  wallets,
   webhooks,
 } from '../database/schema.ts'
-import { gameHosts } from '../games/index.ts'
 import type { Asker } from '../matches/index.ts'
 import { cancel, decline, unpair } from '../matches/seating/index.ts'
 import { act } from '../matches/turns/index.ts'
@@ -78,7 +77,6 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.account, account))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.account, account))
   await tx.delete(webhooks).where(eq(webhooks.account, account))
-  await tx.delete(wallets).where(eq(wallets.account, account))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.account, account))
   await tx.delete(notices).where(eq(notices.account, account))
   await tx.delete(pairings).where(eq(pairings.account, account))
@@ -86,6 +84,6 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(blocks).where(or(eq(blocks.account, account), eq(blocks.blocked, account)))
   await tx.delete(friends).where(or(eq(friends.account, account), eq(friends.friend, account)))
   await tx.delete(chatLines).where(eq(chatLines.account, account))
-  for (const host of gameHosts) await host.forget?.(tx, account)
+  for (const plugin of serverPlugins) await plugin.forget?.(tx, account)
   await tx.update(seats).set({ invited: null }).where(eq(seats.invited, account))
 }

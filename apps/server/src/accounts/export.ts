@@ -1,3 +1,4 @@
+import { serverPlugins } from '@tessera/games/online'
 import type { Json } from '@tessera/wire'
 import { and, eq } from 'drizzle-orm'
 import type { ServerContext } from '../context.ts'
@@ -7,7 +8,6 @@ import {
   blocks,
   chatLines,
   choices,
-  findings,
   friends,
   matches,
   notices,
@@ -17,10 +17,8 @@ import {
   seats,
   sessions,
   tokens,
-  wallets,
   webhooks,
 } from '../database/schema.ts'
-import { gameHosts } from '../games/index.ts'
 import type { Asker } from '../matches/index.ts'
 import { ratingsOf } from '../matches/ratings/index.ts'
 import { accountById } from './people.ts'
@@ -89,25 +87,16 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
       .select({ name: passkeys.name, created: passkeys.created, lastUsed: passkeys.lastUsed })
       .from(passkeys)
       .where(eq(passkeys.account, id)),
-    wallets: await db
-      .select({ address: wallets.address, linked: wallets.linked, candidates: wallets.candidates })
-      .from(wallets)
-      .where(eq(wallets.account, id)),
-    findings: await db
-      .select({ wallet: findings.wallet, chain: findings.chain, made: findings.made, found: findings.found })
-      .from(findings)
-      .innerJoin(wallets, eq(wallets.address, findings.wallet))
-      .where(eq(wallets.account, id)),
     matches: await matchesOf(db, id),
     games: await gamesOf(db, id),
   }
   return JSON.parse(JSON.stringify(everything)) as Json
 }
 
-/** What games keep of their own, by game. */
+/** What plug-ins keep, by their names. */
 async function gamesOf(db: Queries, id: string): Promise<Json> {
-  const kept: { [game: string]: Json } = {}
-  for (const { game, exported } of gameHosts) if (exported !== undefined) kept[game] = await exported(db, id)
+  const kept: { [name: string]: Json } = {}
+  for (const { name, exported } of serverPlugins) if (exported !== undefined) kept[name] = await exported(db, id)
   return kept
 }
 

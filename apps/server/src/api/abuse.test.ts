@@ -1,5 +1,7 @@
+import { serverPlugins } from '@tessera/games/online'
 import { type Route, routes } from '@tessera/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { makeAdmin } from '../accounts/operator.ts'
 import type { RunningServer } from '../start.ts'
 import { bids } from '../testing/toys.ts'
@@ -14,7 +16,7 @@ let guest: Client
 let match: string
 let token: string
 
-const all = Object.entries(routes as Readonly<Record<string, Route>>)
+const all = [routes, ...serverPlugins.map((plugin) => plugin.routes)].flatMap((table) => Object.entries<Route>(table))
 const writing = all.filter(([, { method }]) => method !== 'GET')
 const PASSWORD = 'correct horse battery'
 
@@ -40,9 +42,17 @@ function pathOf(route: Route, id = match): string {
     .replace(':id', id)
     .replace(':name', 'Abuse0')
     .replace(':game', 'bids')
-    .replace(':team', 'founding-1-1')
-    .replace(':battle', 'abcdefghijkl-1')
-    .replace(':address', `0x${'0'.repeat(40)}`)
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const known = route.params instanceof z.ZodObject ? exampleOf(route.params.shape[name] as z.ZodType) : undefined
+      if (typeof known !== 'string') throw new Error(`${route.path} has no example of ${name}`)
+      return known
+    })
+}
+
+/** Schemas of plug-ins come with what fits them. */
+function exampleOf(schema: z.ZodType | undefined): unknown {
+  const examples = schema?.meta()?.['examples']
+  return Array.isArray(examples) ? examples[0] : undefined
 }
 
 /** Streams stay open; they are tried in their own tests. */
@@ -167,10 +177,9 @@ function valid({ path }: Route): unknown {
 let count = 0
 
 /** The same for the routes that are not about one match; nothing where nothing is sent. */
-function elsewhere(name: string, about: string): unknown {
+function elsewhere(name: string, { body }: Route, about: string): unknown {
   const { saltHash } = newSalt()
   const endpoint = 'http://127.0.0.1:9/push'
-  const address = `0x${'1'.repeat(40)}`
   const bodies: Readonly<Record<string, unknown>> = {
     register: { name: 'TwiceOver', password: PASSWORD },
     signIn: { name: 'Abuse1', password: PASSWORD },
@@ -195,19 +204,11 @@ function elsewhere(name: string, about: string): unknown {
     makeWebhook: { url: 'http://127.0.0.1:9/x' },
     subscribe: { endpoint, keys: { p256dh: 'x', auth: 'y' } },
     unsubscribe: { endpoint },
-    lookAgain: {},
-    askProof: { address, chainId: 1 },
-    linkWallet: { text: 'x', signature: '0x00' },
     rename: { name: 'TwiceRenamed' },
     ban: { reason: 'twice' },
-    makeGauntletDeck: DECK,
-    changeGauntletDeck: DECK,
-    challenge: { team: 'founding-1-1' },
   }
-  return bodies[name]
+  return bodies[name] ?? exampleOf(body)
 }
-
-const DECK = { name: 'Twice', faction: 'order', leader: 'ser_aldric', units: [], spells: [] }
 
 const BROKEN = [
   '{',
@@ -256,7 +257,7 @@ describe('what is sent', () => {
       const started = { name: `Twice${++count}`, password: PASSWORD }
       const { id } = (await client.ask(routes.register, { body: started })).body.me
       const about = (await rival.ask(routes.me)).body.id
-      const body = elsewhere(name, about)
+      const body = elsewhere(name, route, about)
       if (route.who === 'admin') {
         await makeAdmin(server.context.database, started.name, true)
         await server.context.visitors.forget(id)

@@ -1,4 +1,5 @@
-import { routes } from '@tessera/wire'
+import { serverPlugins } from '@tessera/games/online'
+import { type Route, routes } from '@tessera/wire'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin, resetPassword } from '../accounts/operator.ts'
@@ -152,7 +153,9 @@ describe('operation', () => {
       paths: Record<string, Record<string, unknown>>
     }
     expect(document.openapi).toBe('3.1.0')
-    for (const { path, method } of Object.values(routes))
+    for (const { path, method } of [routes, ...serverPlugins.map((plugin) => plugin.routes)].flatMap((table) =>
+      Object.values<Route>(table),
+    ))
       expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined()
     const page = await fetch(`${server.url}/api/docs/`)
     expect(page.status).toBe(200)

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { chainRoutes } from '../chain/routes.ts'
 import { companyRoutes } from '../company/routes.ts'
 import type { ServerContext } from '../context.ts'
-import { gameHosts } from '../games/index.ts'
 import type { Courier } from '../notify/deliver.ts'
 import { logFailure } from '../operate/safe-error.ts'
 import type { Hub } from '../stream/hub.ts'
@@ -28,7 +26,6 @@ export function serveApi(app: FastifyInstance, serve: Serve, context: ServerCont
   noticeRoutes(serve, context, () => {
     courier.run().catch((error: unknown) => logFailure(context.log, error, 'messages could not be delivered'))
   })
-  chainRoutes(serve, context)
   adminRoutes(serve, context)
-  for (const host of gameHosts) host.routes?.(serve, context)
+  context.plugins.serve(serve)
 }

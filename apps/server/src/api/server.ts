@@ -11,7 +11,7 @@ const MOST_ERRORS = 30
 
 /** What this server is, and which games it knows. */
 export function serverRoutes(serve: Serve, context: ServerContext): void {
-  const { games, settings, mail, pushKey, database, chain, log } = context
+  const { games, settings, mail, pushKey, database, plugins, log } = context
   const entries = games.map(entryOf)
   let minute = 0
   let told = 0
@@ -33,7 +33,7 @@ export function serverRoutes(serve: Serve, context: ServerContext): void {
     mail: mail !== null,
     pushKey,
     guestDays: settings.guestDays,
-    holdings: chain !== null,
+    plugins: [...plugins.offered],
     limits: {
       openMatches: settings.openMatches.account,
       webhooks: MOST_WEBHOOKS,

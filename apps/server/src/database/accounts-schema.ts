@@ -1,6 +1,6 @@
+import { jsonb } from '@tessera/online'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { jsonb } from './json-columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

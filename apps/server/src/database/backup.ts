@@ -1,8 +1,6 @@
-import { is, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
-import { migrate, migrationsIn } from './migrate.ts'
-import * as schema from './schema.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Queries } from './database.ts'
+import { allMigrations, migrate } from './migrate.ts'
 
 /** Rows read or written at once. */
 const BATCH = 200
@@ -35,7 +33,7 @@ export async function backup(database: Database, write: (lines: string) => Promi
       }
       await write(`${JSON.stringify(header)}\n`)
       let count = 0
-      for (const name of tables()) {
+      for (const name of await tables(tx)) {
         await write(`${JSON.stringify({ table: name })}\n`)
         await tx.execute(
           sql.raw(`declare reading no scroll cursor for select row_to_json(t)::text as line from "${name}" t`),
@@ -58,12 +56,13 @@ export async function backup(database: Database, write: (lines: string) => Promi
 export async function restore(database: Database, lines: AsyncIterable<string>, migrations: string): Promise<number> {
   const reading = lines[Symbol.asyncIterator]()
   const header = headerOf((await reading.next()).value)
-  const unknown = header.migrations.filter((name) => !migrationsIn(migrations).includes(name))
+  const known = new Set(allMigrations(migrations).map(({ name }) => name))
+  const unknown = header.migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new BackupError(`The backup is of a newer Tessera: it has ${unknown.join(', ')}.`)
-  const [there] = await database.sql<{ name: string | null }>("select to_regclass('public.migrations')::text as name")
-  if (there?.name != null) throw new BackupError('The database is not empty; restore into a new one.')
+  const [made] = await database.sql<{ name: string | null }>("select to_regclass('public.migrations')::text as name")
+  if (made?.name != null) throw new BackupError('The database is not empty; restore into a new one.')
   await migrate(database, migrations, (file) => header.migrations.includes(file))
-  const known = new Set(tables())
+  const there = new Set(await tables(database.db))
   let rows = 0
   await database.db.transaction(async (tx) => {
     let table = ''
@@ -83,7 +82,7 @@ export async function restore(database: Database, lines: AsyncIterable<string>, 
       if (start !== null) {
         await flush()
         table = start[1] ?? ''
-        if (!known.has(table)) throw new BackupError(`The backup has a table that is not known: ${table}.`)
+        if (!there.has(table)) throw new BackupError(`The backup has a table that is not known: ${table}.`)
       } else if (line !== '') {
         batch.push(line)
         if (batch.length >= BATCH) await flush()
@@ -97,9 +96,31 @@ export async function restore(database: Database, lines: AsyncIterable<string>, 
 
 export class BackupError extends Error {}
 
-/** In an order in which every row finds what it refers to. */
-function tables(): readonly string[] {
-  return Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value).name] : []))
+/** All tables there are, plug-ins' among them, in an order in which every row finds what it refers to. */
+async function tables(db: Queries): Promise<readonly string[]> {
+  const found = (await db.execute(sql`
+    select tables.relname::text as name, array_agg(distinct target.relname::text) as refers_to
+    from pg_class tables
+    left join pg_constraint reference on reference.conrelid = tables.oid and reference.contype = 'f'
+    left join pg_class target on target.oid = reference.confrelid
+    where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r' and tables.relname <> 'migrations'
+    group by tables.relname order by tables.relname`)) as unknown as {
+    readonly rows: readonly { readonly name: string; readonly refers_to: readonly (string | null)[] }[]
+  }
+  const ordered: string[] = []
+  const refersTo = new Map(
+    found.rows.map((row) => [
+      row.name,
+      row.refers_to.filter((name): name is string => name !== null && name !== row.name),
+    ]),
+  )
+  const add = (name: string): void => {
+    if (ordered.includes(name)) return
+    for (const target of refersTo.get(name) ?? []) add(target)
+    ordered.push(name)
+  }
+  for (const name of refersTo.keys()) add(name)
+  return ordered
 }
 
 function headerOf(line: unknown): Header {

@@ -13,6 +13,7 @@ import fs, {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverPlugins } from '@tessera/games/online'
 import { is } from 'drizzle-orm'
 import { getTableConfig, type PgTable, PgTable as TableKind } from 'drizzle-orm/pg-core'
 import { build } from 'esbuild'
@@ -23,7 +24,9 @@ import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import * as schema from './schema.ts'
 
-const tables: PgTable[] = Object.values(schema).filter((value) => is(value, TableKind))
+const tables: PgTable[] = [schema, ...serverPlugins.map((plugin) => plugin.tables)]
+  .flatMap((module) => Object.values<unknown>({ ...module }))
+  .filter((value) => is(value, TableKind))
 
 describe.each(DATABASES)('the %s database', (kind) => {
   let database: TestDatabase

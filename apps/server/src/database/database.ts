@@ -1,21 +1,16 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
+import type { PluginDatabase } from '@tessera/online'
 
-/** Drizzle over either driver; a transaction is of the same kind. */
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+export type { Queries } from '@tessera/online'
 
 /** Where a database says what happens to its connections: never what was asked or answered over them. */
 export interface DatabaseLog {
   warn(facts: object, text: string): void
 }
 
-export interface Database {
+export interface Database extends PluginDatabase {
   readonly kind: 'embedded' | 'postgres'
   /** Whether what is committed survives a power cut, as far as we know; else only the death of the process. */
   readonly durable: boolean
-  readonly db: Queries
-  /** Plain SQL, for what drizzle does not say; a statement with a name is prepared once per connection. */
-  sql<Row>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
   /** Calls back for every notification on the channel, whichever server sent it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** Tells whoever listens to the channel, on every server. */

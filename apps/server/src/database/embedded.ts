@@ -10,7 +10,6 @@ import { leaveRoom, needRoomIn } from './host-files.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 import { watchOutages } from './outages.ts'
 import { reopened } from './reopen.ts'
-import * as schema from './schema.ts'
 import { syncAll, syncForReal } from './sync.ts'
 
 /** PostgreSQL inside this process, its files in a folder of ours; `memory` keeps nothing. */
@@ -59,7 +58,7 @@ async function opened(
   return {
     kind: 'embedded',
     durable,
-    db: drizzle(asked as unknown as PGlite, { schema }) as unknown as Queries,
+    db: drizzle(asked as unknown as PGlite) as unknown as Queries,
     sql: <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
       inside.ask(async (client) =>
         name === undefined

@@ -4,7 +4,6 @@ import { goodbye, isAway } from './away.ts'
 import type { Database, DatabaseLog, Queries } from './database.ts'
 import { NotificationListener } from './notification-listener.ts'
 import { type Outages, watchOutages } from './outages.ts'
-import * as schema from './schema.ts'
 import { DatabaseHangs, type Silence, watchSilence } from './silence.ts'
 
 export interface PostgresOptions {
@@ -53,7 +52,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     kind: 'postgres',
     durable: true,
-    db: drizzle(pool, { schema }) as unknown as Queries,
+    db: drizzle(pool) as unknown as Queries,
     sql: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
       (await pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows as Row[],
     listen: (channel, heard) => listener.listen(channel, heard),

@@ -1,4 +1,5 @@
 import type { ActEntry, Json, Memory, Result, Style } from '@tessera/kernel'
+import { json, jsonb } from '@tessera/online'
 import type { Clock } from '@tessera/wire'
 import { sql } from 'drizzle-orm'
 import {
@@ -16,11 +17,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Snapshot } from '../rules/job.ts'
 import { accounts } from './accounts-schema.ts'
-import { json, jsonb } from './json-columns.ts'
 
 export { accounts, passkeyAnswers, passkeys } from './accounts-schema.ts'
 export * from './company-schema.ts'
-export * from './gauntlet-schema.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -414,90 +413,3 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
   counter: bigint({ mode: 'number' }).notNull().default(0),
 })
-
-/** Wallets whose key somebody has shown to have. A contract proves it on one chain only: elsewhere its address may be another's. */
-export const wallets = pgTable(
-  'wallets',
-  {
-    address: text().primaryKey(),
-    account: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    onlyChain: integer('only_chain'),
-    linked: instant('linked').notNull(),
-    /** NFTs their owner has named, to be looked at first. */
-    candidates:
-      jsonb().$type<readonly { readonly chainId: number; readonly contract: string; readonly token: string }[]>(),
-  },
-  (table) => [index('wallets_account').on(table.account)],
-)
-
-/** Texts given out to be signed. */
-export const walletProofs = pgTable(
-  'wallet_proofs',
-  {
-    nonce: text().primaryKey(),
-    account: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    address: text().notNull(),
-    chain: integer().notNull(),
-    text: text().notNull(),
-    expires: instant('expires').notNull(),
-    used: instant('used'),
-  },
-  (table) => [index('wallet_proofs_account').on(table.account), index('wallet_proofs_expires').on(table.expires)],
-)
-
-/** What was found for a wallet on a chain: by the last look, and by the last one that worked. */
-export const findings = pgTable(
-  'findings',
-  {
-    wallet: text()
-      .notNull()
-      .references(() => wallets.address, { onDelete: 'cascade' }),
-    chain: integer().notNull(),
-    made: instant('made').notNull(),
-    found: json().$type<Json>().notNull(),
-    goodMade: instant('good_made'),
-    good: json().$type<Json>(),
-  },
-  (table) => [primaryKey({ columns: [table.wallet, table.chain] })],
-)
-
-export const chainScans = pgTable(
-  'chain_scans',
-  {
-    chain: integer().notNull(),
-    kind: text().notNull(),
-    address: text().notNull(),
-    scan: json().$type<Json>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.chain, table.kind, table.address] })],
-)
-
-export const chainFacts = pgTable(
-  'chain_facts',
-  {
-    chain: integer().notNull(),
-    kind: text().notNull(),
-    address: text().notNull(),
-    /** In an array, because nothing is a value too. */
-    value: json().$type<readonly [Json]>().notNull(),
-    until: instant('until'),
-  },
-  (table) => [primaryKey({ columns: [table.chain, table.kind, table.address] })],
-)
-
-/** Who an NFT has counted for. It outlives the wallet and the account: that is its purpose. */
-export const chainClaims = pgTable(
-  'chain_claims',
-  {
-    chain: integer().notNull(),
-    holder: text().notNull(),
-    token: text().notNull(),
-    account: text().notNull(),
-    until: instant('until').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.chain, table.holder, table.token] })],
-)

@@ -1,3 +1,4 @@
+import type { GameHost, HostQuestion } from '@tessera/online'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asker, gameRegistry } from '../matches/index.ts'
 import { stillClock } from '../matches/store/clock.ts'
@@ -7,7 +8,6 @@ import { newSalt, somebody } from '../testing/people.ts'
 import { begun, choice } from '../testing/play.ts'
 import { delve } from '../testing/toys.ts'
 import { verifyMatch } from '../testing/verify.ts'
-import type { GameHost, HostQuestion } from './index.ts'
 
 describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
   const registry = gameRegistry([delve()])

@@ -1,7 +1,7 @@
-import type { GameHost } from './game-host.ts'
-import { gauntletHost } from './gauntlet/index.ts'
+import { serverPlugins } from '@tessera/games/online'
+import type { GameHost } from '@tessera/online'
 
-export type { Founding, GameHost, HostQuestion } from './game-host.ts'
+export { type StartedPlugins, startPlugins } from './start-plugins.ts'
 
-/** One entry for each game that stores things of its own. A game with a host's seat and no entry is answered by its simplest bot. */
-export const gameHosts: readonly GameHost[] = [gauntletHost]
+/** A game with a host's seat and no entry here is answered by its simplest bot. */
+export const gameHosts: readonly GameHost[] = serverPlugins.flatMap(({ hosts = [] }) => hosts)

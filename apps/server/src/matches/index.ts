@@ -1,6 +1,7 @@
+import type { FactsProvider, GameHost } from '@tessera/online'
 import { type BotPool, botsHere } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
-import { type GameHost, gameHosts } from '../games/index.ts'
+import { gameHosts } from '../games/index.ts'
 import { newId, newSecret } from '../ids.ts'
 import { logFailure } from '../operate/safe-error.ts'
 import { type RulesPool, rulesHere } from '../rules/pool.ts'
@@ -8,7 +9,7 @@ import { type GameRegistry, MatchMemory } from './load/index.ts'
 import { Referee, Shares } from './play/index.ts'
 import { Publisher } from './publish/index.ts'
 import { rate } from './ratings/index.ts'
-import { type Backers, type Log, Road, type Rooms } from './road/index.ts'
+import { type Log, Road, type Rooms } from './road/index.ts'
 import { databaseStore, type ServerClock, serverClock } from './store/index.ts'
 import { Sweeper } from './sweep/index.ts'
 import { BotRunner } from './turns/index.ts'
@@ -16,7 +17,6 @@ import { Writer } from './write/index.ts'
 
 export { type GameRegistry, gameRegistry } from './load/index.ts'
 export type { Message } from './publish/index.ts'
-export type { Backers } from './road/index.ts'
 export type { Asker } from './store/index.ts'
 
 /** The matches of a server: the rooms its routes call, and what runs by itself. */
@@ -38,8 +38,8 @@ export interface MatchesOptions {
   /** Without it rules run in this process. */
   readonly rules?: RulesPool
   readonly log?: Log
-  /** Looks up what stands behind people; without it no match can ask for it. */
-  readonly backers?: Backers | null
+  /** Find out what games write into configs; without one no match can ask for it. */
+  readonly facts?: readonly FactsProvider[]
   /** Matches kept in memory. */
   readonly matchesInMemory?: number
   /** Milliseconds of the referee's work an account may ask for in a minute; any amount without it. */
@@ -63,9 +63,9 @@ export function createMatches(options: MatchesOptions): Matches {
   const publisher = new Publisher(database, server)
   const memory = new MatchMemory(options.matchesInMemory)
   const writer = new Writer(store)
-  const { step, secret = newSecret, backers = null } = options
+  const { step, secret = newSecret, facts = [] } = options
   const road = new Road({ store, memory, referee, writer, publisher, registry, hosts, clock, log, step })
-  const rooms = { database, store, clock, registry, referee, publisher, road, hosts, log, secret, backers }
+  const rooms = { database, store, clock, registry, referee, publisher, road, hosts, log, secret, facts }
   const runner = new BotRunner(rooms, options.bots ?? botsHere(gameAt))
   const sweeper = new Sweeper(rooms, runner, server)
   road.onChanged((match) => {

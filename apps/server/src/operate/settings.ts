@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { serverPlugins } from '@tessera/games/online'
+import { SettingsError } from '@tessera/online'
 import { z } from 'zod'
+
+export { SettingsError } from '@tessera/online'
 
 /** What the operator decides. Everything has a default that suits one process on a laptop. */
 export interface Settings {
@@ -39,14 +43,14 @@ export interface Settings {
   readonly drainSeconds: number
   /** Seconds that requests under way are given when the server stops. */
   readonly graceSeconds: number
-  /** The list of chains to look for holdings on, as JSON (docs/chain.md); null: nobody is asked for a wallet. */
-  readonly chains: string | null
   /** Where /metrics is served, on a port of its own; null: nowhere. 0 takes any free port. */
   readonly metrics: { readonly port: number; readonly host: string } | null
   /** Bearer that /metrics asks for; null: anybody who reaches it. */
   readonly metricsToken: string | null
   /** An OpenTelemetry collector that is sent figures and traces (OTLP over HTTP, JSON); null: nobody. */
   readonly telemetryUrl: string | null
+  /** Variables that plug-ins read, by their names. */
+  readonly plugins: Readonly<Record<string, string>>
 }
 
 const whole = (least: number, most: number, otherwise: number) =>
@@ -94,15 +98,7 @@ const Environment = z.object({
   TESSERA_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TESSERA_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TESSERA_OTLP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TESSERA_CHAINS: z.string().optional(),
 })
-
-/** Everything wrong is named at once, so that starting is not a guessing game. */
-export class SettingsError extends Error {
-  constructor(inputErrors: readonly string[]) {
-    super(`The configuration cannot be used:\n${inputErrors.map((inputError) => `  ${inputError}`).join('\n')}`)
-  }
-}
 
 /**
  * From the environment. A variable may name a file instead, with `_FILE` at its end (secrets mounted into a container). An
@@ -114,7 +110,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   for (const [name, value] of Object.entries(environment)) {
     if (!name.startsWith('TESSERA_') || value === undefined || value === '' || ELSEWHERE.includes(name)) continue
     const known = name.replace(/_FILE$/, '')
-    if (!(known in Environment.shape)) inputErrors.push(`${name} is not a setting`)
+    if (!(known in Environment.shape) && !OF_PLUGINS.has(known)) inputErrors.push(`${name} is not a setting`)
     else if (known === name) given[name] = value
     else {
       try {
@@ -172,9 +168,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         : { port: read.TESSERA_METRICS_PORT, host: read.TESSERA_METRICS_HOST },
     metricsToken: read.TESSERA_METRICS_TOKEN ?? null,
     telemetryUrl: read.TESSERA_OTLP_URL ?? null,
-    chains: read.TESSERA_CHAINS ?? null,
+    plugins: Object.fromEntries(Object.entries(given).filter(([name]) => OF_PLUGINS.has(name))),
   }
 }
+
+const OF_PLUGINS: ReadonlySet<string> = new Set(serverPlugins.flatMap(({ settings = [] }) => settings))
 
 /** Read by other parts: the test runner, the command line. */
 const ELSEWHERE = ['TESSERA_DEEP', 'TESSERA_DATA', 'TESSERA_BOT_WORKERS']

@@ -1,11 +1,10 @@
+import { serverPlugins } from '@tessera/games/online'
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { deleteAccount } from '../accounts/delete.ts'
 import { tidyChat } from '../company/chat.ts'
 import type { ServerContext } from '../context.ts'
 import {
   accounts,
-  chainClaims,
-  chainFacts,
   countedMails,
   matches,
   notices,
@@ -15,7 +14,6 @@ import {
   seats,
   sessions,
   tokens,
-  walletProofs,
 } from '../database/schema.ts'
 
 const BATCH = 500
@@ -33,8 +31,7 @@ export async function tidy(context: ServerContext): Promise<number> {
   await db.delete(passkeyAnswers).where(lt(passkeyAnswers.expires, sql`now()`))
   await db.delete(notices).where(lt(notices.created, sql`now() - interval '90 days'`))
   await tidyChat(db)
-  await db.delete(walletProofs).where(lt(walletProofs.expires, sql`now() - interval '1 day'`))
-  for (const table of [chainClaims, chainFacts]) await db.delete(table).where(lt(table.until, sql`now()`))
+  for (const plugin of serverPlugins) await plugin.tidy?.(db)
   const old = and(
     eq(accounts.kind, 'guest'),
     isNull(accounts.deleted),

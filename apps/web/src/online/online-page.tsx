@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { Account, Recover, Register, SignIn } from './account/index.ts'
 import { Admin } from './admin/index.ts'
-import { Holdings } from './chain/index.ts'
 import { NewMatch } from './create/index.ts'
 import { Lobby } from './lobby/index.ts'
 import type { OnlinePath } from './paths.ts'
@@ -10,9 +9,7 @@ import { Leaderboard, Profile } from './people/index.ts'
 const PAGES: Readonly<Record<OnlinePath, ComponentType>> = {
   '/online': Lobby,
   '/online/new': NewMatch,
-  '/account/holdings': Holdings,
   '/account/:part?': Account,
-  '/wallet': Holdings,
   '/register': Register,
   '/sign-in': SignIn,
   '/recover': Recover,

@@ -2,9 +2,7 @@
 export const ONLINE_PATHS = [
   '/online',
   '/online/new',
-  '/account/holdings',
   '/account/:part?',
-  '/wallet',
   '/register',
   '/sign-in',
   '/recover',

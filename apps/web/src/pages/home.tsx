@@ -24,7 +24,9 @@ export function Home() {
         <section className="lead">
           <div>
             <h1>
-              {others.length > 0 ? `${NUMBERS[GAMES.length]} battles on one table,` : 'Battles on a paper map,'}
+              {others.length > 0
+                ? `${NUMBERS[GAMES.length] ?? GAMES.length} battles on one table,`
+                : 'Battles on a paper map,'}
               <br /> every blow written down.
             </h1>
             <p className="lead-sub">Give your orders, watch what happens, and read exactly why.</p>

@@ -1,4 +1,5 @@
 import PUZZLE_SETS from '@tessera/games/puzzle-sets.json' with { type: 'json' }
+import { GAMES } from '@tessera/games/screens'
 import {
   dayOf,
   type PuzzlePlace,
@@ -14,11 +15,8 @@ import { Link } from '@tessera/ui/router'
 import { type ReactNode, useState } from 'react'
 import '@tessera/play/puzzles/puzzles.css'
 
-/** What is asked in each game's puzzles. */
-const TASKS: Readonly<Record<string, string>> = {
-  hexline: 'Swap one unit, or place all of yours, so that a lost battle is won.',
-  siegefront: 'Bring the castle down this turn, whatever the dice say.',
-}
+/** Where puzzles are made, in the first game where they can be. */
+const MAKE = GAMES.find(({ puzzles }) => puzzles?.make !== undefined)?.puzzles?.make
 
 /** /puzzles: the one of the day, and all of them by game, in rising difficulty. */
 export default function Puzzles(): ReactNode {
@@ -31,7 +29,7 @@ export default function Puzzles(): ReactNode {
           <h1>Puzzles</h1>
           <p className="muted">Positions with something to find. What you have solved is kept in this browser.</p>
         </div>
-        <Button to="/hexline/lab">Make your own</Button>
+        {MAKE !== undefined && <Button to={MAKE}>Make your own</Button>}
       </header>
       <Today place={today} />
       {PUZZLE_SETS.map((set) => (
@@ -53,7 +51,7 @@ function Today({ place }: { readonly place: PuzzlePlace }): ReactNode {
         <h2>
           {game?.name}, number {place.number}
         </h2>
-        <p className="muted">{TASKS[place.game]}</p>
+        <p className="muted">{game?.puzzles?.task}</p>
       </div>
       <Button kind={solved ? 'plain' : 'primary'} to={puzzlePath(place)} glyph={solved ? 'check' : 'play'}>
         {solved ? 'Solved' : 'Solve it'}
@@ -66,14 +64,15 @@ function PuzzlesOf({ set: { game } }: { readonly set: PuzzleSet }): ReactNode {
   const solved = useSolved(game)
   const done = solved.filter(Boolean).length
   const next = solved.indexOf(false)
-  const name = gameOf(game)?.name ?? game
+  const entry = gameOf(game)
+  const name = entry?.name ?? game
   return (
     <section className="pz-set" aria-labelledby={`pz-${game}`}>
       <header>
         <div>
           <h2 id={`pz-${game}`}>{name}</h2>
           <p className="muted">
-            {TASKS[game]} {done} of {solved.length} solved.
+            {entry?.puzzles?.task} {done} of {solved.length} solved.
           </p>
         </div>
         {next >= 0 && (

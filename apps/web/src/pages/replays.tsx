@@ -1,3 +1,4 @@
+import { GAMES } from '@tessera/games/screens'
 import type { AnyRecord, InputError, Parsed } from '@tessera/kernel'
 import { MatchCard, matchPath } from '@tessera/play'
 import {
@@ -63,7 +64,7 @@ function List({ list }: { readonly list: readonly StoredMatch[] }) {
         title="No matches yet"
         picture={<Icon name="scroll-unfurled" />}
         actions={
-          <Button kind="primary" to="/hexline/play">
+          <Button kind="primary" to={`/${GAMES[0]?.id}/play`}>
             Play now
           </Button>
         }

@@ -12,5 +12,6 @@ export const gauntletDuel: GameEntry = {
   door: '/gauntlet-duel/play',
   icon: 'mounted-knight',
   Picture: GauntletPicture,
+  matchOfTheDay: 'normal',
   screens: () => import('./index.tsx'),
 }

@@ -11,5 +11,6 @@ export const gauntletRun: GameEntry = {
   door: '/gauntlet-run/play',
   icon: 'knight-banner',
   Picture: RunPicture,
+  notices: { 'team-fought': '/gauntlet-run/battles/', 'champion-fell': '/gauntlet-run/challenges/' },
   screens: () => import('./index.tsx'),
 }

@@ -4,7 +4,7 @@ import type { OpponentChoice } from '../match/opponent.ts'
 
 /** SGF-1402: raised cards are played against a forge on the server that looked them up. */
 export function RaisedLink({ opponent: { personality, level } }: { readonly opponent: OpponentChoice }) {
-  const offered = useOutlook(({ holdings }) => holdings)
+  const offered = useOutlook(({ plugins }) => plugins.includes('siegefront'))
   if (!offered) return null
   const config = {
     lp: { mode: 'capped', cap: 10 },

@@ -1,4 +1,5 @@
-import { type AnswerOf, Problem, type Received, type Route } from '@tessera/wire'
+import type { Fixed, Ask as PluginAsk } from '@tessera/online'
+import { type AnswerOf, Problem, type Route } from '@tessera/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuseBanned } from '../../accounts/entry.ts'
@@ -9,18 +10,11 @@ import { addressKey, fromHere } from '../../security.ts'
 import { cookieOf } from './cookie.ts'
 
 /** One request, checked: who asks may ask, and what was sent fits the schemas. */
-type Ask<R extends Route> = Received<R> & {
+type Ask<R extends Route> = PluginAsk<R> & {
   readonly by: R['who'] extends 'anybody' ? Visitor | null : Visitor
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-
-/** Nobody changes an answer, so it may be made of what nobody may change. */
-type Fixed<T> = T extends readonly (infer Entry)[]
-  ? readonly Fixed<Entry>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Fixed<T[Key]> }
-    : T
 
 export type Serve = <R extends Route>(
   route: R,

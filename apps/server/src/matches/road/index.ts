@@ -1,2 +1,2 @@
 export { type Done, type Log, type Outcome, Road } from './road.ts'
-export type { Backers, Rooms } from './rooms.ts'
+export type { Rooms } from './rooms.ts'

@@ -1,5 +1,5 @@
+import type { GameHost } from '@tessera/online'
 import { isOutage } from '../../database/away.ts'
-import type { GameHost } from '../../games/index.ts'
 import { safeText } from '../../operate/safe-error.ts'
 import { RequestError, requestError } from '../../request-error.ts'
 import { RulesExceeded } from '../../rules/pool.ts'

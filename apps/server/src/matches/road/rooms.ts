@@ -1,5 +1,5 @@
+import type { FactsProvider, GameHost } from '@tessera/online'
 import type { Database } from '../../database/database.ts'
-import type { GameHost } from '../../games/index.ts'
 import type { GameRegistry } from '../load/index.ts'
 import type { Referee } from '../play/index.ts'
 import type { Publisher } from '../publish/index.ts'
@@ -20,11 +20,6 @@ export interface Rooms {
   readonly log: Log
   /** The server's share of the dice of a match. */
   readonly secret: () => string
-  /** Knows what stands behind people; null where no match can ask for it. */
-  readonly backers: Backers | null
-}
-
-/** Knows what stands behind a person, in steps, by what was found out in the last minutes. */
-export interface Backers {
-  stepsOf(account: string): Promise<number>
+  /** Find out what games write into configs. */
+  readonly facts: readonly FactsProvider[]
 }

@@ -5,13 +5,14 @@ import type { Rooms } from '../road/index.ts'
 import { amended, type Change, type SeatRow } from '../store/index.ts'
 import { commitmentTo } from './fairness.ts'
 
-type Backed = Pick<Rooms, 'backers'>
+type Backed = Pick<Rooms, 'facts'>
 
 /** Ratings compare people, not purses; and a server without a chain has nothing to look up. */
-export function refuseBacking({ backers }: Backed, game: AnyGame, config: Json, rated: boolean): void {
+export function refuseBacking({ facts }: Backed, game: AnyGame, config: Json, rated: boolean): void {
   if (game.hostFacts?.wanted(config) !== true) return
   if (rated) throw requestError(422, 'lp_rated', 'Liquidity bonuses are off in rated play.')
-  if (backers === null) throw requestError(422, 'lp_unavailable', 'This server is not connected to a blockchain.')
+  if (!facts.some(({ name }) => name === game.hostFacts?.provider))
+    throw requestError(422, 'lp_unavailable', 'This server is not connected to a blockchain.')
 }
 
 /** The steps of those already seated, and the config they make. */
@@ -22,14 +23,14 @@ export async function backed(
   seats: readonly Pick<SeatRow, 'account'>[],
 ): Promise<{ readonly config: Json; readonly backing: readonly (number | null)[] }> {
   if (game.hostFacts?.wanted(config) !== true) return { config, backing: seats.map(() => null) }
-  const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(rooms, account))))
+  const backing = await Promise.all(seats.map(({ account }) => (account === null ? 0 : stepsOf(rooms, game, account))))
   return { config: game.hostFacts.write(config, backing), backing }
 }
 
 /** What somebody who sits down brings. */
 export async function backingOf(rooms: Backed, { game, row }: LoadedMatch, account: string): Promise<number | null> {
-  const wanted = row.startState === null && game?.hostFacts?.wanted(row.config) === true
-  return wanted ? await stepsOf(rooms, account) : null
+  if (row.startState !== null || game?.hostFacts?.wanted(row.config) !== true) return null
+  return await stepsOf(rooms, game, account)
 }
 
 /**
@@ -44,6 +45,7 @@ export function withBacking(match: LoadedMatch, change: Change): Change {
   return amended(change, { set: { config, commitment: commitmentTo(row.secret, row.id, config, row.version) } })
 }
 
-async function stepsOf({ backers }: Backed, account: string): Promise<number> {
-  return (await backers?.stepsOf(account)) ?? 0
+async function stepsOf({ facts }: Backed, { hostFacts }: AnyGame, account: string): Promise<number> {
+  const provider = facts.find(({ name }) => name === hostFacts?.provider)
+  return Number((await provider?.factsOf(account)) ?? 0)
 }

@@ -1,9 +1,9 @@
 import { type AnyGame, inputErrorText, type Json, type Parsed, peopleSeats, withoutHostFields } from '@tessera/kernel'
+import type { NewMatchFacts } from '@tessera/online'
 import type { NewMatch } from '@tessera/wire'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../database/database.ts'
 import { accounts, blocks, matches, seats } from '../../database/schema.ts'
-import type { Founding } from '../../games/index.ts'
 import { newId } from '../../ids.ts'
 import { requestError } from '../../request-error.ts'
 import type { Rooms } from '../road/index.ts'
@@ -192,7 +192,7 @@ function toldOfMaking({ game, places, news }: Plan, config: Json): readonly Told
   ]
 }
 
-async function foundingOf({ db }: Pick<Database, 'db'>, plan: Plan): Promise<Omit<Founding, 'database'>> {
+async function foundingOf({ db }: Pick<Database, 'db'>, plan: Plan): Promise<NewMatchFacts> {
   const [maker] = await db.select({ kind: accounts.kind }).from(accounts).where(eq(accounts.id, plan.createdBy))
   return {
     by: { id: plan.createdBy, kind: maker?.kind ?? 'guest' },

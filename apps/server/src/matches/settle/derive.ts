@@ -1,4 +1,4 @@
-import type { GameHost } from '../../games/index.ts'
+import type { GameHost } from '@tessera/online'
 import type { LoadedMatch } from '../load/index.ts'
 import { amended, type Change } from '../store/index.ts'
 

@@ -1,7 +1,5 @@
 import type { ActEntry, Json, Memory } from '@tessera/kernel'
-import type { Notice } from '@tessera/wire'
-import type { z } from 'zod'
-import type { DerivedTable } from '../../games/game-host.ts'
+import type { DerivedTable } from '@tessera/online'
 import type { Chunk } from '../../rules/frame-recorder.ts'
 import type { FreshFrames, Pending } from '../../rules/job.ts'
 import type { MatchRow, SeatRow } from './rows.ts'
@@ -24,7 +22,7 @@ export type AccountKind = 'turn' | 'invitation' | 'started' | 'finished' | 'remi
 export interface Told {
   readonly account: string
   readonly kind: AccountKind
-  readonly notice?: { readonly kind: z.infer<typeof Notice>['kind']; readonly text: string; readonly about?: string }
+  readonly notice?: { readonly kind: string; readonly text: string; readonly about?: string }
 }
 
 /** What is known of a position besides its rows; it is found out again when it is lost. */

@@ -1,6 +1,6 @@
 import { type Answer, type Json, type Memory, seededDice } from '@tessera/kernel'
+import type { GameHost } from '@tessera/online'
 import type { BotPool } from '../../bots/pool.ts'
-import type { GameHost } from '../../games/index.ts'
 import { logFailure, safeText } from '../../operate/safe-error.ts'
 import { refused } from '../../request-error.ts'
 import { isPlayable, isServed, type LoadedMatch } from '../load/index.ts'

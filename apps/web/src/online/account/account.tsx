@@ -1,9 +1,9 @@
-import { ask, becomeMe, sorry, useMe } from '@tessera/play/online'
+import { GAMES } from '@tessera/games/screens'
+import { ask, becomeMe, sorry, useMe, useServer } from '@tessera/play/online'
 import { Button, Panel, say, useTitle } from '@tessera/ui'
 import { Link, useNavigate, useParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import type { ComponentType } from 'react'
-import { useHoldingsOffered } from '../chain/index.ts'
 import { Blocked } from './blocked.tsx'
 import { Notifications } from './notifications.tsx'
 import { OwnData } from './own-data.tsx'
@@ -65,7 +65,8 @@ function Nobody() {
 
 function Somebody({ me }: { readonly me: Me }) {
   const { part = 'you' } = useParams()
-  const holdings = useHoldingsOffered() && me.kind === 'user'
+  const server = useServer()
+  const plugins = server.state === 'here' && me.kind === 'user' ? server.facts.plugins : []
   const navigate = useNavigate()
   const parts = PARTS.filter(({ named }) => named === undefined || me.kind === 'user')
   const shown = parts.find(({ id }) => id === part) ?? parts[0]
@@ -117,7 +118,13 @@ function Somebody({ me }: { readonly me: Me }) {
               {name}
             </Link>
           ))}
-          {holdings && <Link to="/account/holdings">Holdings</Link>}
+          {GAMES.flatMap(({ online }) => online ?? [])
+            .filter(({ plugin }) => plugins.includes(plugin))
+            .map(({ account }) => (
+              <Link key={account.path} to={account.path}>
+                {account.name}
+              </Link>
+            ))}
         </nav>
         <div className="ac-parts">{shown !== undefined && <shown.Part me={me} />}</div>
       </div>

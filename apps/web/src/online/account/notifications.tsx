@@ -1,8 +1,7 @@
-import { agoWords, ask, outdated, PagedList, sorry, usePages } from '@tessera/play/online'
+import { agoWords, ask, Form, outdated, PagedList, sorry, usePages, useSending } from '@tessera/play/online'
 import { Button, Panel, Segments, say, TextField, Toggle } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 import { Once } from './programs.tsx'
 import { usePush } from './push.ts'
 

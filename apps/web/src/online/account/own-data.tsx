@@ -1,10 +1,9 @@
 import { saveText } from '@tessera/play/kept'
-import { ask, becomeMe, sorry } from '@tessera/play/online'
+import { ask, becomeMe, Form, sorry, useSending } from '@tessera/play/online'
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 
 /** A copy of everything, and leaving for good. */
 export function OwnData({ me }: { readonly me: Me }) {

@@ -1,7 +1,6 @@
-import { agoWords, ask, dayWords, outdated, PagedList, sorry, usePages } from '@tessera/play/online'
+import { agoWords, ask, dayWords, Form, outdated, PagedList, sorry, usePages, useSending } from '@tessera/play/online'
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 import { makePasskey, PasskeyError, passkeysWork } from './passkey-ceremony.ts'
 import { usePasswordAgain } from './password-again.tsx'
 

@@ -1,9 +1,8 @@
-import { agoWords, ask, dayWords, outdated, PagedList, sorry, usePages } from '@tessera/play/online'
+import { agoWords, ask, dayWords, Form, outdated, PagedList, sorry, usePages, useSending } from '@tessera/play/online'
 import { Button, CopyRow, Panel, Select, say, TextField } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import { SCOPES } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 import { usePasswordAgain } from './password-again.tsx'
 
 type Scope = (typeof SCOPES)[number]

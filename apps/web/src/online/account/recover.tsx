@@ -1,8 +1,7 @@
-import { becomeMe, useServer } from '@tessera/play/online'
+import { becomeMe, Form, useSending, useServer } from '@tessera/play/online'
 import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
 import { Link, useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 import { NarrowPage } from './sign-in.tsx'
 import '@tessera/play/online/account.css'
 

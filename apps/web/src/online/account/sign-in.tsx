@@ -1,9 +1,8 @@
-import { ask, becomeMe, sorry, useMe } from '@tessera/play/online'
+import { ask, becomeMe, Form, sorry, useMe, useSending } from '@tessera/play/online'
 import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
 import { Link, useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { type ReactNode, useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 import { PasskeyError, passkeysWork, showPasskey } from './passkey-ceremony.ts'
 import '@tessera/play/online/account.css'
 

@@ -1,8 +1,7 @@
-import { becomeMe, dayWords, useServer } from '@tessera/play/online'
+import { becomeMe, dayWords, Form, useSending, useServer } from '@tessera/play/online'
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 import { CodesOnce } from './codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 

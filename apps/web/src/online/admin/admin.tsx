@@ -2,6 +2,7 @@ import {
   agoWords,
   ask,
   dayWords,
+  Form,
   outdated,
   PagedList,
   PersonLink,
@@ -9,13 +10,13 @@ import {
   useAnswer,
   useMe,
   usePages,
+  useSending,
 } from '@tessera/play/online'
 import { Button, Panel, Select, say, TextField, useTitle } from '@tessera/ui'
 import { NotFound } from '@tessera/ui/not-found'
 import { Link, useSearchParams } from '@tessera/ui/router'
 import type { Profile, ReportEntry } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 import '@tessera/play/online/account.css'
 import '@tessera/play/online/people.css'
 

@@ -1,14 +1,13 @@
 import { GAMES } from '@tessera/games/screens'
 import { type GameScreens, useRules } from '@tessera/play'
-import { ApiProblem, found, sorry } from '@tessera/play/online'
+import { ApiProblem, found, NeedsServer, sorry } from '@tessera/play/online'
 import { gameOf } from '@tessera/play/registry'
 import { Button, Glyph, Segments, Skeletons, say, Toggle, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { readStored, writeStored } from '@tessera/ui/storage'
 import type { Me, Visibility } from '@tessera/wire'
 import { Suspense, useEffect, useReducer, useState } from 'react'
-import { LpOption } from '../chain/index.ts'
-import { NeedsServer } from '../forms/index.ts'
+import { HostOption } from '../terms/index.ts'
 import { ClockChoice } from './clock-choice.tsx'
 import { changeOffer, firstOffer, type Offer, type OfferAction, type OfferRead, readOffer, verbFor } from './offer.ts'
 import { SeatChoice } from './seat-choice.tsx'
@@ -97,8 +96,8 @@ function Making({ me }: { readonly me: Me | null }) {
           onChange={(next) => dispatch({ type: 'clock', clock: next })}
         />
         <Audience offer={offer} read={read} dispatch={dispatch} />
-        <LpOption
-          game={rules}
+        <HostOption
+          game={game}
           config={config}
           rated={rated}
           onConfig={(next) => dispatch({ type: 'config', config: next })}

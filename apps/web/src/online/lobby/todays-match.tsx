@@ -1,3 +1,4 @@
+import { GAMES } from '@tessera/games/screens'
 import type { Json } from '@tessera/kernel'
 import { type HandedOver, rulesOf } from '@tessera/play'
 import { gameOf } from '@tessera/play/registry'
@@ -8,16 +9,13 @@ import { useLocation, useNavigate } from '@tessera/ui/router'
 import { useEffect, useRef, useState } from 'react'
 
 /** Games whose battles fight themselves and are watched in a minute, in turn; one a day. */
-const BY_DAY = [
-  { id: 'hexline', level: 'captain' },
-  { id: 'gauntlet-duel', level: 'normal' },
-] as const
+const BY_DAY = GAMES.flatMap(({ id, matchOfTheDay: level }) => (level === undefined ? [] : [{ id, level }]))
 
 /** Where people have played nothing to watch, two bots play the match of the day: by the day's own dice, so everybody sees the same one. */
 export function TodaysMatch() {
   const day = new Date().toISOString().slice(0, 10)
   const number = Math.floor(Date.parse(day) / 86_400_000)
-  const { id, level } = BY_DAY[number % BY_DAY.length] ?? BY_DAY[0]
+  const { id, level } = BY_DAY[number % BY_DAY.length] ?? { id: '', level: '' }
   const entry = gameOf(id)
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { Button, CopyRow, IconButton, Progress, say, ThemeButton } from '@tesser
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
-import { LpTerms } from '../chain/index.ts'
+import { HostTerms } from '../terms/index.ts'
 import { clockWords, gameName, seatName } from '../words/index.ts'
 import { Practice } from './practice.tsx'
 
@@ -72,7 +72,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             </li>
           ))}
         </ul>
-        <LpTerms game={rules} config={match.config} seated={match.mine !== null} />
+        <HostTerms game={rules} config={match.config} seated={match.mine !== null} />
         {joinable && (
           <div className="on-go">
             <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>

@@ -1,4 +1,5 @@
 import { agoWords, ask, outdated, sorry, useAnswer } from '@tessera/play/online'
+import { noticePage } from '@tessera/play/registry'
 import { Button, Panel, say, Toggle } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import type { AnswerOf, routes } from '@tessera/wire'
@@ -64,11 +65,11 @@ export function NoticeList() {
   )
 }
 
-/** Where a notice leads: battles of stored teams have pages of their own. */
+/** Where a notice leads: those of a game to a page of that game. */
 function placeOf(kind: string, about: string | null, match: string | null): string | null {
-  if (kind === 'team-fought' && about !== null) return `/gauntlet-run/battles/${about}`
-  if (kind === 'champion-fell' && about !== null) return `/gauntlet-run/challenges/${about}`
   if (kind === 'friend' && about !== null) return `/people/${about}`
+  const page = noticePage(kind)
+  if (page !== undefined && about !== null) return `${page}${about}`
   return match === null ? null : `/m/${match}`
 }
 

@@ -1,8 +1,7 @@
-import { beSomebody } from '@tessera/play/online'
+import { beSomebody, Form, useSending } from '@tessera/play/online'
 import { Button, Dialog, Select, say, TextArea } from '@tessera/ui'
 import type { Person, REPORT_REASONS } from '@tessera/wire'
 import { useState } from 'react'
-import { Form, useSending } from '../forms/index.ts'
 
 type Reason = (typeof REPORT_REASONS)[number]
 

@@ -1,7 +1,8 @@
 import type { Begun } from '@tessera/play/match'
-import { ask, found, sorry } from '@tessera/play/online'
+import { found, sorry } from '@tessera/play/online'
 import { sendFirst } from '../match/departures.ts'
 import type { Brought } from '../types.ts'
+import { gauntlet } from './client.ts'
 
 /** A run on the server, against stored teams of other players: rated, and one at a time. */
 export async function beginOnline(brought: Brought): Promise<Begun> {
@@ -25,7 +26,7 @@ export async function beginOnline(brought: Brought): Promise<Begun> {
 /** GR-2411: one try a day. */
 export async function beginDaily(): Promise<Begun> {
   try {
-    const { id } = await ask('beginDaily')
+    const { id } = await gauntlet.ask('beginDaily')
     return { path: `/m/${id}` }
   } catch (error) {
     return { text: sorry(error) }

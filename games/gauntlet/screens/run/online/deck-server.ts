@@ -1,10 +1,12 @@
 import { FACTIONS } from '@tessera/gauntlet'
-import { ApiProblem, answers, ask, outdated, sorry, Unreachable } from '@tessera/play/online'
-import type { AnswerOf, routes } from '@tessera/wire'
+import type { gauntletRoutes } from '@tessera/gauntlet-online/wire'
+import { ApiProblem, answers, ask, sorry, Unreachable } from '@tessera/play/online'
+import type { AnswerOf } from '@tessera/wire'
 import { type DeckServer, syncedDecks } from '../build/account-decks.ts'
 import { decksBelongTo, keepDecks, keptDecks, type SavedDeck } from '../build/decks.ts'
+import { gauntlet } from './client.ts'
 
-type Deck = AnswerOf<(typeof routes)['makeGauntletDeck']>
+type Deck = AnswerOf<(typeof gauntletRoutes)['makeGauntletDeck']>
 
 /** One after the other: two at once would send a new deck twice. */
 let last: Promise<string | null> = Promise.resolve(null)
@@ -25,12 +27,12 @@ async function sync(): Promise<void> {
   const known = new Set(before.map((deck) => JSON.stringify(deck)))
   const newer = keptDecks().filter((deck) => !known.has(JSON.stringify(deck)))
   keepDecks([...newer, ...synced.filter(({ id }) => !newer.some((deck) => deck.id === id))])
-  outdated('gauntletDecks')
+  gauntlet.outdated('gauntletDecks')
 }
 
 /** Deletes a deck of the account; says what went wrong. One that is gone already is gone. */
 export async function forgetDeck(id: string): Promise<string | null> {
-  return await missing(ask('deleteGauntletDeck', { params: { id } })).then(() => null, problem)
+  return await missing(gauntlet.ask('deleteGauntletDeck', { params: { id } })).then(() => null, problem)
 }
 
 function problem(error: unknown): string | null {
@@ -38,10 +40,10 @@ function problem(error: unknown): string | null {
 }
 
 const SERVER: DeckServer = {
-  list: async () => (await ask('gauntletDecks')).decks.flatMap((deck) => read(deck) ?? []),
-  make: async (deck) => whole(await ask('makeGauntletDeck', { body: written(deck) })),
+  list: async () => (await gauntlet.ask('gauntletDecks')).decks.flatMap((deck) => read(deck) ?? []),
+  make: async (deck) => whole(await gauntlet.ask('makeGauntletDeck', { body: written(deck) })),
   change: async (deck) => {
-    const changed = await missing(ask('changeGauntletDeck', { params: { id: deck.id }, body: written(deck) }))
+    const changed = await missing(gauntlet.ask('changeGauntletDeck', { params: { id: deck.id }, body: written(deck) }))
     return changed === null ? null : whole(changed)
   },
 }

@@ -1,8 +1,8 @@
-import { useAnswer } from '@tessera/play/online'
+import { gauntlet } from './client.ts'
 
 /** What opponents with about as many wins bring, before the shop closes. */
 export default function FieldWords({ wins }: { readonly wins: number }) {
-  const { data } = useAnswer('gauntletField', { query: { wins: Math.min(8, wins) } })
+  const { data } = gauntlet.useAnswer('gauntletField', { query: { wins: Math.min(8, wins) } })
   if (data === undefined || data.teams === 0) return null
   const share = (teams: number): string => `${Math.round((100 * teams) / data.teams)} %`
   const traits = data.traits.toSorted((a, b) => b.teams - a.teams).slice(0, 4)

@@ -1,22 +1,12 @@
 import { FACTIONS } from '@tessera/gauntlet'
 import { useBegin } from '@tessera/play'
-import {
-  agoWords,
-  ask,
-  outdated,
-  PagedList,
-  PersonLink,
-  Ranking,
-  sorry,
-  useAnswer,
-  useMe,
-  usePages,
-} from '@tessera/play/online'
+import { agoWords, PagedList, PersonLink, Ranking, sorry, useMe } from '@tessera/play/online'
 import { Button, Chips, EmptyState, IconButton, Panel, Select, Skeletons, ThemeButton, useTitle } from '@tessera/ui'
 import { useSearchParams } from '@tessera/ui/router'
 import type { ReactNode } from 'react'
 import { Emblem } from '../../shared/art/emblem.tsx'
 import { leaderName } from '../../shared/team/names.ts'
+import { gauntlet } from './client.ts'
 import '@tessera/play/online/account.css'
 import '../run.css'
 
@@ -70,10 +60,10 @@ function Shown({ list }: { readonly list: ListId }): ReactNode {
 
 function Ladder({ by }: { readonly by: 'rating' | 'runs' }) {
   const [search, setSearch] = useSearchParams()
-  const { data: seasons } = useAnswer('gauntletSeasons')
+  const { data: seasons } = gauntlet.useAnswer('gauntletSeasons')
   const season = Number(search.get('season') ?? Number.NaN)
   const query = { by, limit: 50, ...(Number.isInteger(season) ? { season } : {}) }
-  const { entries, error, more, loadingMore, again } = usePages('gauntletLadder', { query })
+  const { entries, error, more, loadingMore, again } = gauntlet.usePages('gauntletLadder', { query })
   if (entries === null) return <Waiting error={error} again={again} />
   return (
     <Ranking
@@ -126,14 +116,14 @@ function Ladder({ by }: { readonly by: 'rating' | 'runs' }) {
 function Champions() {
   const me = useMe()
   const begin = useBegin()
-  const pages = usePages('champions')
-  const { data: teams } = useAnswer('myGauntletTeams', { query: { limit: 1 } }, me?.kind === 'user')
+  const pages = gauntlet.usePages('champions')
+  const { data: teams } = gauntlet.useAnswer('myGauntletTeams', { query: { limit: 1 } }, me?.kind === 'user')
   const own = teams?.entries[0]
   const challenge = async (team: string) => {
     if (own === undefined) return { text: 'Fight a battle in a run online first.' }
     try {
-      const { id } = await ask('challenge', { params: { team }, body: { team: own.id } })
-      outdated('champions')
+      const { id } = await gauntlet.ask('challenge', { params: { team }, body: { team: own.id } })
+      gauntlet.outdated('champions')
       return { path: `/gauntlet-run/challenges/${id}` }
     } catch (error) {
       return { text: sorry(error) }
@@ -180,7 +170,7 @@ function Champions() {
 }
 
 function Day() {
-  const { data, error, refetch } = useAnswer('daily')
+  const { data, error, refetch } = gauntlet.useAnswer('daily')
   if (data === undefined) return <Waiting error={error} again={() => void refetch()} />
   return (
     <Ranking
@@ -205,7 +195,7 @@ function Day() {
 /** Battles that others fought against one's stored teams. */
 function Mine() {
   const me = useMe()
-  const fought = usePages('foughtTeams', {}, me !== null)
+  const fought = gauntlet.usePages('foughtTeams', {}, me !== null)
   if (me === null)
     return (
       <EmptyState title="No teams of yours are here">Play a run online, and others will meet your teams.</EmptyState>

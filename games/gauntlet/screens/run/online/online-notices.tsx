@@ -1,18 +1,19 @@
 import { FACTIONS } from '@tessera/gauntlet'
 import { useBegin } from '@tessera/play'
-import { useAnswer, useMe } from '@tessera/play/online'
+import { useMe } from '@tessera/play/online'
 import { Button } from '@tessera/ui'
 import { useState } from 'react'
 import { DailyWords } from '../setup/daily-words.tsx'
 import { beginDaily } from './begin-online.ts'
+import { gauntlet } from './client.ts'
 
 /** What waits on the server: the run under way, and the run of the day. */
 export default function OnlineNotices() {
   const me = useMe()
   const begin = useBegin()
   const [busy, setBusy] = useState(false)
-  const { data: active } = useAnswer('activeRuns', {}, me !== null)
-  const { data: daily } = useAnswer('daily')
+  const { data: active } = gauntlet.useAnswer('activeRuns', {}, me !== null)
+  const { data: daily } = gauntlet.useAnswer('daily')
   const faction = FACTIONS.find((id) => id === daily?.faction)
   const named = me?.kind === 'user'
   return (

@@ -1,15 +1,16 @@
 import type { MatchRecord } from '@tessera/kernel'
 import { type HandedOver, Nowhere } from '@tessera/play'
-import { sorry, useAnswer } from '@tessera/play/online'
+import { sorry } from '@tessera/play/online'
 import { Skeletons } from '@tessera/ui'
 import { Navigate, useParams } from '@tessera/ui/router'
+import { gauntlet } from './client.ts'
 
 type DuelRecord = MatchRecord<unknown, unknown, unknown>
 
 /** /gauntlet-run/battles/:id: a battle of somebody's run, as a duel. */
 export function WatchBattlePage() {
   const { id = '' } = useParams()
-  const { data, error } = useAnswer('gauntletBattle', { params: { battle: id } })
+  const { data, error } = gauntlet.useAnswer('gauntletBattle', { params: { battle: id } })
   if (data === undefined) return <Loading error={error} />
   const opponent = data.opponent as { readonly name?: unknown }
   return (
@@ -23,7 +24,7 @@ export function WatchBattlePage() {
 /** /gauntlet-run/challenges/:id: how a champion was challenged. */
 export function WatchChallengePage() {
   const { id = '' } = useParams()
-  const { data, error } = useAnswer('challengeFought', { params: { id } })
+  const { data, error } = gauntlet.useAnswer('challengeFought', { params: { id } })
   if (data === undefined) return <Loading error={error} />
   return <Shown record={data.record} names={[data.challenger.name, 'The champion']} />
 }

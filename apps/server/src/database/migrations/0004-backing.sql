@@ -1,0 +1,1 @@
+alter table seats add column backing integer;

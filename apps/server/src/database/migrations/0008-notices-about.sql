@@ -1,0 +1,2 @@
+-- What the game of a notice knows it by: a battle of a run, say.
+alter table notices add column about text;

@@ -1,2 +1,0 @@
-export { Form, useSending } from './form.tsx'
-export { NeedsServer } from './needs-server.tsx'

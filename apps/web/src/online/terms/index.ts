@@ -1,0 +1,1 @@
+export { HostOption, HostTerms } from './host-facts.tsx'

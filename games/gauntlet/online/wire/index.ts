@@ -1,0 +1,2 @@
+export { gauntletRoutes } from './routes.ts'
+export * from './schemas.ts'

@@ -1,0 +1,6 @@
+import { gauntletOnline } from '@tessera/gauntlet-online'
+import type { ServerPlugin } from '@tessera/online'
+import { siegefrontOnline } from '@tessera/siegefront-online'
+
+/** What games add to the server. */
+export const serverPlugins: readonly ServerPlugin[] = [gauntletOnline, siegefrontOnline]

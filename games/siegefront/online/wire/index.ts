@@ -1,0 +1,2 @@
+export { holdingsRoutes } from './routes.ts'
+export * from './schemas.ts'
