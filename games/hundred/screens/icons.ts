@@ -1,3 +1,5 @@
+import type { Template } from '@tessera/hundred'
+
 /**
  * Names in the game-icons set, by the game's own words. A player must be able to tell two fighters apart without reading.
  */
@@ -60,3 +62,7 @@ export const SIGNS = {
   eye: 'semi-closed-eye',
   objective: 'flag-objective',
 } as const
+
+export function iconOf(template: Template): string {
+  return UNIT_ICONS[template]
+}

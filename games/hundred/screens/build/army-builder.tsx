@@ -18,7 +18,7 @@ import {
 import { Token } from '@tessera/table'
 import { Button, IconButton, Select } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
-import { iconOf } from '../table/fighter-card.tsx'
+import { iconOf } from '../icons.ts'
 import { costOf, costOfUnit } from './cost.ts'
 import { FigureView } from './figure-view.tsx'
 import './army.css'
