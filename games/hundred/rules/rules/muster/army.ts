@@ -6,6 +6,7 @@ import { EXPERIENCES, type Experience, type TemplateData } from '../../content/t
 import type { Trait } from '../../content/traits.ts'
 import type { Weapon } from '../../content/weapons.ts'
 import { type Content, contentOf } from '../../lab/changes.ts'
+import type { Place } from '../../state.ts'
 import { fieldOf } from '../ground/field.ts'
 import { rowsIn } from '../ground/rows.ts'
 
@@ -146,7 +147,7 @@ export function lateArmy(config: HundredConfig, seat: number): readonly ArmyUnit
 function withoutDearest(units: readonly ArmyUnit[], content: Content, budget: number): readonly ArmyUnit[] {
   const over = armyCost(units, content) - budget
   let drop = -1
-  for (let place = units.length - 1; place >= 0; place--) {
+  for (let place: Place = units.length - 1; place >= 0; place--) {
     const cost = unitCost(units[place] as ArmyUnit, content)
     const best = drop < 0 ? -1 : unitCost(units[drop] as ArmyUnit, content)
     if (drop < 0 || (best < over ? cost > best : cost >= over && cost < best)) drop = place
