@@ -2,6 +2,7 @@ import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 import { ARROWS, ITEMS } from './content/ammunition.ts'
 import { ARMOURS } from './content/armour.ts'
+import { type ContentChange, changeErrors, changeShape } from './content/changes.ts'
 import {
   type ArmyUnit,
   type Condition,
@@ -14,7 +15,6 @@ import { EXPERIENCES, TEMPLATES } from './content/templates.ts'
 import { TERRAINS } from './content/terrain.ts'
 import { TRAITS } from './content/traits.ts'
 import { SHIELDS, WEAPONS } from './content/weapons.ts'
-import { type ContentChange, changeErrors, changeShape } from './lab/changes.ts'
 import { scenarioErrors } from './rules/ground/scenario-errors.ts'
 
 export const FACTIONS = ['any', 'human', 'horde'] as const

@@ -1,5 +1,3 @@
-import type { Template } from '@tessera/hundred'
-
 /**
  * Names in the game-icons set, by the game's own words. A player must be able to tell two fighters apart without reading.
  */
@@ -63,6 +61,6 @@ export const SIGNS = {
   objective: 'flag-objective',
 } as const
 
-export function iconOf(template: Template): string {
+export function iconOf(template: keyof typeof UNIT_ICONS): string {
   return UNIT_ICONS[template]
 }

@@ -1,8 +1,8 @@
 import type { Dice } from '@tessera/kernel'
 import { type HundredConfig, hasFog, sideOfSeat } from '../config.ts'
+import { type Content, contentOf } from '../content/changes.ts'
 import { WEAPON_DATA, type Weapon, type WeaponData } from '../content/weapons.ts'
 import type { EventData, EventType, HundredEvent } from '../events.ts'
-import { type Content, contentOf } from '../lab/changes.ts'
 import { type HundredState, hasPlace, LEGS, type Place, SHIELD_ARM, type Sight, type World } from '../state.ts'
 import { type Field, fieldOf } from './ground/field.ts'
 

@@ -1,7 +1,7 @@
 import type { DeployChoice, Spot } from '../../choice.ts'
 import { type HundredConfig, scenarioOf } from '../../config.ts'
+import { contentOf } from '../../content/changes.ts'
 import type { ArmyUnit, ScenarioUnit } from '../../content/scenarios.ts'
-import { contentOf } from '../../lab/changes.ts'
 import type { HundredState, Place } from '../../state.ts'
 import { fieldOf } from '../ground/field.ts'
 import { rowsIn } from '../ground/rows.ts'
