@@ -40,7 +40,7 @@ export function standing(
 export type Waits = 'trouble' | 'behind' | 'over' | 'watching' | 'sending' | 'thinking' | 'sent' | 'others'
 
 /** `atLast`: the viewer stands at the newest frame. */
-export function waitsFor(live: Live<never>, atLast: boolean): Waits {
+export function waitsFor(live: Omit<Live<never>, 'drafted'>, atLast: boolean): Waits {
   if (live.trouble !== null) return 'trouble'
   if (!atLast) return 'behind'
   if (live.over) return 'over'

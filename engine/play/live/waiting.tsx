@@ -11,7 +11,7 @@ export type WaitingWords = Partial<Readonly<Record<Exclude<Waits, 'trouble'>, st
 }
 
 interface WaitingProps {
-  readonly live: Live<never>
+  readonly live: Omit<Live<never>, 'drafted'>
   /** The name of the other side. */
   readonly foe: string
   /** The viewer stands at the newest frame. */
