@@ -240,7 +240,7 @@ export function scratch(): Scratch {
 const MOST_PLACES = 32
 
 /** A component: one column for every field. */
-export type Columns<Row> = { [Field in keyof Row]: Column<Row[Field]> }
+export type Columns<Row> = { -readonly [Field in keyof Row]: Column<Row[Field]> }
 
 export type World = { ids: Column<number> } & { [Component in keyof UnitRow]: Columns<UnitRow[Component]> }
 

@@ -1,16 +1,7 @@
-import { DEFAULT_POLICY, type HundredChoice, type Plan, type Policy } from '../choice.ts'
+import type { HundredChoice, Plan } from '../choice.ts'
 import { type HundredConfig, scenarioOf, seatOfSide } from '../config.ts'
 import { BEFORE_TICKS, TURN_END_TICK } from '../events.ts'
-import {
-  type Columns,
-  columnOf,
-  type HundredState,
-  hasPlace,
-  type Pending,
-  type Place,
-  pairOf,
-  type SeatState,
-} from '../state.ts'
+import { columnOf, type HundredState, hasPlace, type Pending, type Place, pairOf, type SeatState } from '../state.ts'
 import { storedSteps } from '../view/handles.ts'
 import { turnAp } from './ap.ts'
 import { combat } from './combat/combat.ts'
@@ -245,19 +236,19 @@ function giveOrders(
   for (const id in orders.policies) {
     const place = placeOf(world, Number(id))
     const changes = orders.policies[id] ?? {}
-    for (const name of POLICY_FIELDS) setPolicy(world.policy, place, name, changes[name])
+    const { policy } = world
+    setPolicy(policy.prefer, place, changes.prefer)
+    setPolicy(policy.save, place, changes.save)
+    setPolicy(policy.against, place, changes.against)
+    setPolicy(policy.guard, place, changes.guard)
+    setPolicy(policy.freeAttack, place, changes.freeAttack)
+    setPolicy(policy.idle, place, changes.idle)
+    setPolicy(policy.autoFace, place, changes.autoFace)
   }
 }
 
-const POLICY_FIELDS = Object.keys(DEFAULT_POLICY) as readonly (keyof Policy)[]
-
-function setPolicy<Name extends keyof Policy>(
-  columns: Columns<Policy>,
-  place: Place,
-  name: Name,
-  value: Policy[Name] | undefined,
-): void {
-  if (value !== undefined) columns[name][place] = value
+function setPolicy<Value>(column: Value[], place: Place, value: Value | undefined): void {
+  if (value !== undefined) column[place] = value
 }
 
 function setPlan(state: HundredState, config: HundredConfig, seat: number, place: Place, plan: Plan): void {
