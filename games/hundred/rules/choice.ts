@@ -1,7 +1,7 @@
 import { type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
-import { armyUnitShape, LONGEST_SIDE, MOST_UNITS } from './config.ts'
 import { ARROWS, ITEMS } from './content/ammunition.ts'
+import { armyUnitShape, LONGEST_SIDE, MOST_UNITS } from './content/scenario-shape.ts'
 import { WEAPONS } from './content/weapons.ts'
 import type { Immutable } from './immutable.ts'
 
