@@ -149,7 +149,7 @@ test('HUN-1511 orders are given and sealed with the keyboard alone', async () =>
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Control+Enter')
   await page
-    .getByRole('button', { name: /Skip to the end of the turn|Ready/ })
+    .getByRole('button', { name: /^(Skip to now|Ready)/ })
     .first()
     .waitFor()
 })

@@ -60,7 +60,7 @@ export async function playTurn(page: Page): Promise<boolean> {
   const nearest = page.getByRole('button', { name: 'Strike the nearest', exact: true })
   if ((await nearest.getAttribute('aria-disabled')) !== 'true') await nearest.click()
   await ready(page).click()
-  const next = page.getByRole('button', { name: /^(Skip to the end of the turn|Ready|The result)$/ }).first()
+  const next = page.getByRole('button', { name: /^(Skip to now.*|Ready|The result)$/ }).first()
   for (;;) {
     await next.waitFor()
     const text = await next.innerText()

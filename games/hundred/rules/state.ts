@@ -38,8 +38,8 @@ export interface Pending {
   readonly kind: PendingKind
   readonly started: number
   readonly due: number
-  /** Place of the unit it is aimed at; -1 for none. */
-  readonly target: number
+  /** The unit it is aimed at; -1 for none. */
+  readonly target: Place
   readonly x: number
   readonly y: number
   /** Place in the weapon list; -1 is unarmed. */
@@ -181,10 +181,68 @@ export interface UnitRow {
   }
 }
 
-/** A component: one list for every field, one place for every unit. */
-export type Columns<Row> = { [Field in keyof Row]: Row[Field][] }
+/**
+ * The place of a unit in every column, at most 32 because sets of units are the bits of an integer. A column has an entry at each place, so one
+ * that is read at a `Place` is there. It is an enum because arithmetic keeps that type: `place++`, `firstPlace(mask)`.
+ */
+export declare enum Place {
+  P0 = 0,
+  P1 = 1,
+  P2 = 2,
+  P3 = 3,
+  P4 = 4,
+  P5 = 5,
+  P6 = 6,
+  P7 = 7,
+  P8 = 8,
+  P9 = 9,
+  P10 = 10,
+  P11 = 11,
+  P12 = 12,
+  P13 = 13,
+  P14 = 14,
+  P15 = 15,
+  P16 = 16,
+  P17 = 17,
+  P18 = 18,
+  P19 = 19,
+  P20 = 20,
+  P21 = 21,
+  P22 = 22,
+  P23 = 23,
+  P24 = 24,
+  P25 = 25,
+  P26 = 26,
+  P27 = 27,
+  P28 = 28,
+  P29 = 29,
+  P30 = 30,
+  P31 = 31,
+}
 
-export type World = { ids: number[] } & { [Component in keyof UnitRow]: Columns<UnitRow[Component]> }
+/** A list with an entry for every unit. */
+export interface Column<Entry> extends Array<Entry>, Record<Place, Entry> {
+  slice(): Column<Entry>
+  slice(start: number): Entry[]
+}
+
+export function columnOf<Entry>(entries: Entry[]): Column<Entry> {
+  return entries as Column<Entry>
+}
+
+/** Numbers for every unit that are written anew in each tick. */
+export type Scratch = Int32Array & Record<Place, number>
+
+export function scratch(): Scratch {
+  return new Int32Array(MOST_PLACES) as Scratch
+}
+
+const MOST_PLACES = 32
+
+/** A component: one column for every field. */
+export type Columns<Row> = { -readonly [Field in keyof Row]: Column<Row[Field]> }
+
+export type World = { ids: Column<number> } & { [Component in keyof UnitRow]: Columns<UnitRow[Component]> }
 
 /** HUN-907, HUN-909. */
 export interface Zone {
@@ -210,13 +268,13 @@ export interface Thing {
   readonly homeY: number
   x: number
   y: number
-  /** Place of the unit that carries it; -1 when it lies. */
+  /** The unit that carries it; -1 when it lies. */
   carrier: number
 }
 
 /** HUN-707: a morale check that is still to be made. */
 export interface QueuedCheck {
-  readonly place: number
+  readonly place: Place
   /** Place in `CHECKS`. */
   readonly kind: number
   readonly modifier: number
@@ -228,12 +286,12 @@ export interface Sight {
   seen: number
   /** Enemies whose fall or flight was seen, as bits. */
   gone: number
-  markX: number[]
-  markY: number[]
+  markX: Column<number>
+  markY: Column<number>
   /** 0 where there is no marker. */
-  markTurn: number[]
+  markTurn: Column<number>
   /** Handles in the order of first sighting; 0 where there is none. */
-  handle: number[]
+  handle: Column<number>
   handles: number
   /** Dropped weapons in the order of first sighting. */
   things: string[]
@@ -286,7 +344,7 @@ export interface HundredState {
   checks: QueuedCheck[]
   seats: [SeatState, SeatState]
   /** Handles that spectators use where lists are hidden; one entry for every unit. */
-  watching: { handle: number[]; handles: number; things: string[] }
+  watching: { handle: Column<number>; handles: number; things: string[] }
   result: HundredResult | null
 }
 
@@ -300,10 +358,10 @@ export function pairOf<T>(pair: readonly [T, T], seat: number): T {
 }
 
 /** The first place of a mask that has one; without it the next is first: `mask &= mask - 1`. */
-export function firstPlace(mask: number): number {
+export function firstPlace(mask: number): Place {
   return 31 - Math.clz32(mask & -mask)
 }
 
-export function hasPlace(mask: number, place: number): boolean {
+export function hasPlace(mask: number, place: Place): boolean {
   return (mask & (1 << place)) !== 0
 }

@@ -60,3 +60,7 @@ export const SIGNS = {
   eye: 'semi-closed-eye',
   objective: 'flag-objective',
 } as const
+
+export function iconOf(template: keyof typeof UNIT_ICONS): string {
+  return UNIT_ICONS[template]
+}

@@ -1,90 +1,19 @@
-import type { Rect } from '@tessera/board'
-import type { Arrow, Item } from './ammunition.ts'
-import type { Armour } from './armour.ts'
-import type { Experience, Template } from './templates.ts'
-import type { Patch, Terrain } from './terrain.ts'
-import { TERRAINS } from './terrain.ts'
-import type { Trait } from './traits.ts'
-import type { Shield, Weapon } from './weapons.ts'
+import type { Item } from './ammunition.ts'
+import type { ArmyUnit, AtLimit, Condition, Scenario, ScenarioSide, ScenarioUnit } from './scenario-shape.ts'
+import type { Template } from './templates.ts'
+import { type Patch, TERRAINS, type Terrain } from './terrain.ts'
 
-/** HUN-1402: a fighter as an army brings it; what is not said is the template's. */
-export interface ArmyUnit {
-  readonly template: Template
-  readonly experience?: Experience | undefined
-  readonly armour?: Armour | undefined
-  readonly weapons?: readonly Weapon[] | undefined
-  readonly shield?: Shield | undefined
-  readonly halves?: readonly [Arrow, Arrow] | undefined
-  /** Bought on top of what the template carries. */
-  readonly items?: readonly Item[] | undefined
-  /** Beside the template's: only `fearless` can be bought. */
-  readonly traits?: readonly Trait[] | undefined
-}
-
-export interface ScenarioUnit extends ArmyUnit {
-  readonly x: number
-  readonly y: number
-}
-
-/** HUN-1101. */
-export type Leaf =
-  | { readonly type: 'elimination' }
-  | { readonly type: 'morale' }
-  | { readonly type: 'hold'; readonly area: string; readonly turns: number }
-  | { readonly type: 'survive'; readonly turns: number }
-  | { readonly type: 'escort'; readonly unit: number; readonly area: string }
-  | { readonly type: 'reach'; readonly area: string; readonly units: number }
-  | { readonly type: 'capture'; readonly banner: string; readonly area: string }
-  | { readonly type: 'assassinate'; readonly unit: number }
-  | { readonly type: 'keep'; readonly unit: number }
-  | { readonly type: 'points'; readonly turns: number }
-
-export type Condition =
-  | Leaf
-  | { readonly type: 'any'; readonly of: readonly Condition[] }
-  | { readonly type: 'all'; readonly of: readonly Condition[] }
-
-export interface Area {
-  readonly id: string
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-}
-
-/** HUN-1104: the side that owns it does not want it taken. */
-export interface Banner {
-  readonly id: string
-  readonly side: 0 | 1
-  readonly x: number
-  readonly y: number
-}
-
-export type AtLimit = 'points' | 'draw' | 'side0' | 'side1'
-
-export interface ScenarioSide {
-  readonly zone: Rect | null
-  readonly condition: Condition
-  readonly units: readonly ScenarioUnit[]
-}
-
-/** HUN-1301. Side 0 faces east from the west; which seat it is, the config says. */
-export interface Scenario {
-  readonly name: string
-  readonly briefing: string
-  readonly w: number
-  readonly h: number
-  readonly turns: number
-  readonly atLimit: AtLimit
-  readonly fog: boolean
-  /** Each seat brings an army. */
-  readonly builder: boolean
-  /** No deployment even where quivers could be chosen. */
-  readonly atOnce: boolean
-  readonly terrain: readonly Patch[]
-  readonly areas: readonly Area[]
-  readonly banners: readonly Banner[]
-  readonly sides: readonly [ScenarioSide, ScenarioSide]
-}
+export type {
+  Area,
+  ArmyUnit,
+  AtLimit,
+  Banner,
+  Condition,
+  Leaf,
+  Scenario,
+  ScenarioSide,
+  ScenarioUnit,
+} from './scenario-shape.ts'
 
 /** HUN-1301: the tables are written in decimetres. */
 const DECIMETRE = 100

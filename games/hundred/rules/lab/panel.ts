@@ -4,10 +4,10 @@ import type { HundredChoice, Plan, Spot, Step } from '../choice.ts'
 import { scenarioOf } from '../config.ts'
 import type { Leaf } from '../content/scenarios.ts'
 import { PRESETS } from '../content/scenarios.ts'
+import { skirmish } from '../content/skirmish.ts'
 import { WEAPON_DATA } from '../content/weapons.ts'
 import { leavesOf } from '../rules/ground/scenario-errors.ts'
 import { type HundredView, type OwnUnit, obeys, type SeenUnit } from '../view/view.ts'
-import { skirmish } from './skirmish.ts'
 
 /** A way to lead fighters: what one of them is told, given whom it sees, nearest first. */
 interface Idea {

@@ -1,7 +1,7 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
 import { configSchema } from '../config.ts'
-import { contentOf } from './changes.ts'
+import { contentOf } from '../content/changes.ts'
 import { workshop } from './workshop.ts'
 
 const parsed = configSchema.parse({ scenario: 'pitched_battle' })

@@ -1,10 +1,10 @@
 import type { Build, Dice, Json, Parsed, Workshop } from '@tessera/kernel'
 import type { HundredChoice } from '../choice.ts'
 import { configSchema, type HundredConfig, scenarioOf } from '../config.ts'
+import { contentOf, fieldsOf } from '../content/changes.ts'
 import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
 import { TEMPLATES, type Template } from '../content/templates.ts'
 import { armyCost, refuseArmy } from '../rules/muster/army.ts'
-import { contentOf, fieldsOf } from './changes.ts'
 
 /** HUN-1506: builds are templates; experiments change their figures, and those of armour and weapons. */
 export const workshop: Workshop<HundredConfig, HundredChoice> = {

@@ -1,7 +1,7 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
 import { expected, weighted } from '../bot/reckoning.ts'
-import { contentOf } from '../lab/changes.ts'
+import { contentOf } from '../content/changes.ts'
 import { attack, Battle, constantDice, inRange, move, patch, STILL, unit } from '../testing/battle.ts'
 import { SWORD, strike } from '../testing/strike.ts'
 import { turnAp } from './ap.ts'

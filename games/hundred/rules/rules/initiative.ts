@@ -1,5 +1,5 @@
 import type { Step } from '../choice.ts'
-import { at, hasPlace } from '../state.ts'
+import { hasPlace, type Place } from '../state.ts'
 import { lacksApToStrike } from './combat/attack-step.ts'
 import { holds } from './knowledge.ts'
 import { flee } from './movement/flight.ts'
@@ -14,7 +14,7 @@ const MOST_STARTS = 8
 export function initiative(play: Play): void {
   const { pending } = play.world.commandQueue
   play.moving = 0
-  for (let place = 0; place < pending.length; place++) {
+  for (let place: Place = 0; place < pending.length; place++) {
     if (!hasPlace(play.standing & ~play.resting, place) || pending[place] !== null) continue
     if (!hasPlace(play.able, place)) flee(play, place)
     else if (hasSpentAll(play, place) || comesToNothing(play, place)) play.resting |= 1 << place
@@ -25,52 +25,52 @@ export function initiative(play: Play): void {
  * Somebody who waits for AP to strike whom it reaches in melee waits on. The orders would say the same; to ask them in every tick in
  * which somebody else moves costs a fifth of a battle.
  */
-function hasSpentAll(play: Play, place: number): boolean {
+function hasSpentAll(play: Play, place: Place): boolean {
   const { commandQueue: queue } = play.world
   if (queue.waiting[place] !== 'ap' || !isIdle(play, place)) return false
-  const steps = at(queue.steps, place)
-  const current = queue.current[place] as number
+  const steps = queue.steps[place]
+  const current = queue.current[place]
   const step = steps[current]
   if (step?.do !== 'attack' || queue.begun[place] !== true) return false
   return (steps[current + 1]?.when ?? null) === null && lacksApToStrike(play, place, step)
 }
 
 /** HUN-608: its policy has nothing to do with the AP that are left, blows aside. */
-function isIdle({ world }: Play, place: number): boolean {
-  const left = world.actionPoints.current[place] as number
+function isIdle({ world }: Play, place: Place): boolean {
+  const left = world.actionPoints.current[place]
   if (left === 0) return true
-  return world.policy.idle[place] !== 'defend' || (world.turnFlags.stance[place] as number) > 0
+  return world.policy.idle[place] !== 'defend' || world.turnFlags.stance[place] > 0
 }
 
 /** Follows the orders; true when nothing came of it, and nothing will until something happens. */
-function comesToNothing(play: Play, place: number): boolean {
+function comesToNothing(play: Play, place: Place): boolean {
   const { commandQueue: queue, actionPoints, turnFlags } = play.world
-  const current = queue.current[place] as number
-  const waiting = at(queue.waiting, place)
-  const ap = actionPoints.current[place] as number
-  const stance = turnFlags.stance[place] as number
-  const begun = queue.begun[place] as boolean
-  const walking = queue.walking[place] as boolean
+  const current = queue.current[place]
+  const waiting = queue.waiting[place]
+  const ap = actionPoints.current[place]
+  const stance = turnFlags.stance[place]
+  const begun = queue.begun[place]
+  const walking = queue.walking[place]
   followOrders(play, place)
   if (queue.pending[place] !== null || hasPlace(play.moving, place)) return false
-  if ((queue.current[place] as number) !== current || queue.waiting[place] !== waiting) return false
-  if ((actionPoints.current[place] as number) !== ap || (turnFlags.stance[place] as number) !== stance) return false
-  const step = at(queue.steps, place)[current]
-  if ((queue.begun[place] as boolean) !== begun || (queue.walking[place] as boolean) !== walking) return false
+  if (queue.current[place] !== current || queue.waiting[place] !== waiting) return false
+  if (actionPoints.current[place] !== ap || turnFlags.stance[place] !== stance) return false
+  const step = queue.steps[place][current]
+  if (queue.begun[place] !== begun || queue.walking[place] !== walking) return false
   return !(step?.do === 'hold' && step.ticks > 0)
 }
 
-function followOrders(play: Play, place: number): void {
+function followOrders(play: Play, place: Place): void {
   const { commandQueue: queue } = play.world
-  const steps = at(queue.steps, place)
+  const steps = queue.steps[place]
   watchTriggers(play, place, steps)
   for (let starts = 0; starts < MOST_STARTS; starts++) {
-    const step = steps[queue.current[place] as number]
+    const step = steps[queue.current[place]]
     if (step === undefined) {
       idle(play, place)
       return
     }
-    if (!(queue.begun[place] as boolean) && step.when !== null && !holds(play, place, step.when)) {
+    if (!queue.begun[place] && step.when !== null && !holds(play, place, step.when)) {
       waitStep(play, place, 'condition')
       return
     }
@@ -81,17 +81,17 @@ function followOrders(play: Play, place: number): void {
 }
 
 /** HUN-604: the first conditional step behind the current one whose condition is true takes over. */
-function watchTriggers(play: Play, place: number, steps: readonly Step[]): void {
+function watchTriggers(play: Play, place: Place, steps: readonly Step[]): void {
   const { commandQueue: queue } = play.world
-  const current = queue.current[place] as number
+  const current = queue.current[place]
   const now = steps[current]
   if (now === undefined) return
-  if (!(queue.begun[place] as boolean) && now.when !== null && holds(play, place, now.when)) return
+  if (!queue.begun[place] && now.when !== null && holds(play, place, now.when)) return
   for (let next = current + 1; next < steps.length; next++) {
     const when = steps[next]?.when ?? null
     if (when === null) return
     if (!holds(play, place, when)) continue
-    if (queue.walking[place] as boolean) endWalk(play, place, 'stopped')
+    if (queue.walking[place]) endWalk(play, place, 'stopped')
     queue.current[place] = next
     queue.begun[place] = false
     queue.progress[place] = 0

@@ -4,6 +4,7 @@ import type { Check } from '../events.ts'
 import { attack, Battle, constantDice, STILL, special, unit } from '../testing/battle.ts'
 import { goDown } from './combat/damage.ts'
 import { moraleStep, queueCheck } from './morale.ts'
+import { NOBODY } from './play.ts'
 
 const FAR = unit('goblin', 39000, 19000)
 
@@ -74,7 +75,7 @@ test('HUN-1002 HUN-302 who tests when somebody falls: friends near, not the reli
   ) => {
     const battle = new Battle({ west: [unit(fallen, 5000, 5000), unit(friend, 5000 + distance, 5000)], east: [FAR] })
     const play = battle.play(constantDice(0))
-    goDown(play, 0, 'attack', -1)
+    goDown(play, 0, 'attack', NOBODY)
     moraleStep(play)
     return battle.told('MoraleChecked').map(({ data }) => data.kind)
   }

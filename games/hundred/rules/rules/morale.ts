@@ -1,6 +1,6 @@
 import { TRAIT_BITS } from '../content/traits.ts'
 import { CHECKS, type Check, type Modifier } from '../events.ts'
-import { at, hasPlace, type MoraleLevel, type QueuedCheck } from '../state.ts'
+import { at, hasPlace, type MoraleLevel, type Place, type QueuedCheck } from '../state.ts'
 import { isBesideDrilled } from './combat/chance.ts'
 import { dropBanner } from './combat/damage.ts'
 import { endWalk } from './movement/walk.ts'
@@ -19,11 +19,11 @@ const FEARS: readonly Check[] = ['fearCharge', 'fearAttack', 'fearSeen', 'intimi
 const LEVELS: readonly MoraleLevel[] = ['steady', 'shaken', 'broken', 'routed']
 
 /** HUN-1002: at most once of each kind a turn; the worse modifier of two of one kind counts. */
-export function queueCheck(play: Play, place: number, kind: Check, modifier: number): void {
+export function queueCheck(play: Play, place: Place, kind: Check, modifier: number): void {
   const { world, state } = play
   if (!isStanding(world, place) || world.moraleState.state[place] === 'routed') return
   const number = CHECKS.indexOf(kind)
-  if (((world.moraleState.tested[place] as number) & (1 << number)) !== 0) return
+  if ((world.moraleState.tested[place] & (1 << number)) !== 0) return
   // One hit, one check: `critical` stands for the wound that led to it.
   if (kind === 'wound' && state.checks.some((check) => check.place === place && check.kind === 0)) return
   const queued = state.checks.findIndex((check) => check.place === place && check.kind === number)
@@ -52,12 +52,12 @@ function makeCheck(play: Play, { place, kind, modifier }: QueuedCheck): void {
   const { world } = play
   const { moraleState } = world
   const bit = 1 << kind
-  const before = at(moraleState.state, place)
-  if (!isStanding(world, place) || before === 'routed' || ((moraleState.tested[place] as number) & bit) !== 0) return
-  moraleState.tested[place] = (moraleState.tested[place] as number) | bit
+  const before = moraleState.state[place]
+  if (!isStanding(world, place) || before === 'routed' || (moraleState.tested[place] & bit) !== 0) return
+  moraleState.tested[place] = moraleState.tested[place] | bit
   const name = at(CHECKS, kind)
   if (FEARS.includes(name) && hasTrait(world, place, TRAIT_BITS.fearless)) return
-  const base = world.skills.morale[place] as number
+  const base = world.skills.morale[place]
   const terms: Modifier[] = modifier === 0 ? [] : [{ source: 'fire', value: modifier }]
   const chance = clampChance(base + modifier + moraleModifiers(play, place, AURA, terms))
   const { roll, shown } = rollD100(play, chance, base, () => terms)
@@ -67,9 +67,9 @@ function makeCheck(play: Play, { place, kind, modifier }: QueuedCheck): void {
 }
 
 /** HUN-1001: a leader's aura, and what traits and company do. */
-export function moraleModifiers(play: Play, place: number, aura: number, terms: Modifier[] | null): number {
+export function moraleModifiers(play: Play, place: Place, aura: number, terms: Modifier[] | null): number {
   const { world } = play
-  const seat = world.faction.seat[place] as number
+  const seat = world.faction.seat[place]
   const solid = hasTrait(world, place, TRAIT_BITS.solid)
   const swarm = hasTrait(world, place, TRAIT_BITS.swarm)
   let led = false
@@ -77,8 +77,8 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
   let company = false
   let tended = false
   let goblins = 0
-  for (let other = 0; other < world.ids.length; other++) {
-    if (other === place || (world.faction.seat[other] as number) !== seat || !isStanding(world, other)) continue
+  for (let other: Place = 0; other < world.ids.length; other++) {
+    if (other === place || world.faction.seat[other] !== seat || !isStanding(world, other)) continue
     if (
       !led &&
       hasTrait(world, other, TRAIT_BITS.leader) &&
@@ -95,7 +95,7 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
       tended = true
     if (!isNear(world, place, other, ALLY_REACH)) continue
     company = true
-    if (swarm && world.faction.template[other] === at(world.faction.template, place)) goblins++
+    if (swarm && world.faction.template[other] === world.faction.template[place]) goblins++
   }
   let sum = 0
   if (led) sum += term(terms, 'leader', aura)
@@ -107,9 +107,9 @@ export function moraleModifiers(play: Play, place: number, aura: number, terms: 
   return sum
 }
 
-function worsen(play: Play, place: number, to: MoraleLevel): void {
+function worsen(play: Play, place: Place, to: MoraleLevel): void {
   const { world } = play
-  const before = at(world.moraleState.state, place)
+  const before = world.moraleState.state[place]
   if (LEVELS.indexOf(to) <= LEVELS.indexOf(before)) return
   play.stirred = true
   world.moraleState.state[place] = to
@@ -120,7 +120,7 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
   // HUN-704, HUN-1104.
   play.able &= ~(1 << place)
   world.commandQueue.pending[place] = null
-  if (world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
+  if (world.commandQueue.walking[place]) endWalk(play, place, 'stopped')
   world.commandQueue.route[place] = []
   world.commandQueue.blocked[place] = 0
   dropBanner(play, place)
@@ -137,9 +137,9 @@ function worsen(play: Play, place: number, to: MoraleLevel): void {
 }
 
 /** One step better. */
-export function improve(play: Play, place: number): void {
+export function improve(play: Play, place: Place): void {
   const { moraleState } = play.world
-  const from = at(moraleState.state, place)
+  const from = moraleState.state[place]
   const to = from === 'broken' ? 'shaken' : 'steady'
   play.stirred = true
   play.able |= 1 << place
@@ -148,13 +148,13 @@ export function improve(play: Play, place: number): void {
 }
 
 /** HUN-1002: who sees a friend go down, or a leader lost. */
-export function losesFriend(play: Play, place: number, how: 'down' | 'routed'): void {
+export function losesFriend(play: Play, place: Place, how: 'down' | 'routed'): void {
   const { world } = play
   const leader = hasTrait(world, place, TRAIT_BITS.leader)
   if (!leader && how === 'routed') return
   const expendable = hasTrait(world, place, TRAIT_BITS.expendable)
-  for (let other = 0; other < world.ids.length; other++) {
-    if (other === place || (world.faction.seat[other] as number) !== (world.faction.seat[place] as number)) continue
+  for (let other: Place = 0; other < world.ids.length; other++) {
+    if (other === place || world.faction.seat[other] !== world.faction.seat[place]) continue
     if (leader) {
       if (isNear(world, place, other, LEADER_REACH)) queueCheck(play, other, 'leaderLost', 0)
     } else seesFall(play, other, place, expendable)
@@ -172,18 +172,18 @@ function seesFall(play: Play, friend: number, fallen: number, expendable: boolea
 /** HUN-911. */
 export function seeExecution(play: Play, victim: number): void {
   const { world } = play
-  for (let other = 0; other < world.ids.length; other++)
-    if (other !== victim && (world.faction.seat[other] as number) === (world.faction.seat[victim] as number))
+  for (let other: Place = 0; other < world.ids.length; other++)
+    if (other !== victim && world.faction.seat[other] === world.faction.seat[victim])
       seesFall(play, other, victim, hasTrait(world, victim, TRAIT_BITS.expendable))
 }
 
 /** HUN-1014: a challenge won. */
 export function recoverFriends(play: Play, victor: number): void {
   const { world } = play
-  for (let other = 0; other < world.ids.length; other++)
+  for (let other: Place = 0; other < world.ids.length; other++)
     if (
       other !== victor &&
-      (world.faction.seat[other] as number) === (world.faction.seat[victor] as number) &&
+      world.faction.seat[other] === world.faction.seat[victor] &&
       world.moraleState.state[other] === 'shaken' &&
       isStanding(world, other) &&
       isNear(world, victor, other, ALLY_REACH)
@@ -195,17 +195,17 @@ export function recoverFriends(play: Play, victor: number): void {
 export function queueOutnumbered(play: Play): void {
   const { world } = play
   const units = world.ids.length
-  for (let place = 0; place < units; place++) {
-    const engaged = world.engagement.engagedWith[place] as number
+  for (let place: Place = 0; place < units; place++) {
+    const engaged = world.engagement.engagedWith[place]
     if (engaged === 0) continue
     let enemies = 0
     let beside = 0
-    for (let other = 0; other < units; other++) {
+    for (let other: Place = 0; other < units; other++) {
       if (other === place || !hasPlace(play.able, other)) continue
       if (hasPlace(engaged, other)) enemies++
       else if (
-        (world.faction.seat[other] as number) === (world.faction.seat[place] as number) &&
-        ((world.engagement.engagedWith[other] as number) & engaged & play.able) !== 0
+        world.faction.seat[other] === world.faction.seat[place] &&
+        (world.engagement.engagedWith[other] & engaged & play.able) !== 0
       )
         beside++
     }

@@ -1,9 +1,9 @@
 import type { Dice } from '@tessera/kernel'
 import { type HundredConfig, hasFog, sideOfSeat } from '../config.ts'
+import { type Content, contentOf } from '../content/changes.ts'
 import { WEAPON_DATA, type Weapon, type WeaponData } from '../content/weapons.ts'
 import type { EventData, EventType, HundredEvent } from '../events.ts'
-import { type Content, contentOf } from '../lab/changes.ts'
-import { at, type HundredState, hasPlace, LEGS, SHIELD_ARM, type Sight, type World } from '../state.ts'
+import { type HundredState, hasPlace, LEGS, type Place, SHIELD_ARM, type Sight, type World } from '../state.ts'
 import { type Field, fieldOf } from './ground/field.ts'
 
 /** What the rules get from whoever runs the match. */
@@ -46,7 +46,7 @@ export interface Play {
 /** What a rehearsal notes in place of blows. */
 interface Rehearsal {
   /** HUN-512: somebody would be struck at while leaving. */
-  risk(mover: number, enemy: number): void
+  risk(mover: Place, enemy: Place): void
 }
 
 /** What was last found out about the weapon of the unit at a place, so that asking again costs one comparison. */
@@ -85,7 +85,7 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
   let standing = 0
   let able = 0
   let second = 0
-  for (let place = 0; place < world.ids.length; place++) {
+  for (let place: Place = 0; place < world.ids.length; place++) {
     if (world.faction.seat[place] === 1) second |= 1 << place
     if (!isStanding(world, place)) continue
     standing |= 1 << place
@@ -114,13 +114,7 @@ export function playOf(state: HundredState, { config, dice, tell }: Ref): Play {
 }
 
 /** HUN-1503. Only to be called as `play.tell && tell(play, …)`, so that nothing is built where nobody listens. */
-export function tell<T extends EventType>(
-  play: Play,
-  type: T,
-  place: number,
-  target: number,
-  data: EventData[T],
-): void {
+export function tell<T extends EventType>(play: Play, type: T, place: Place, target: Place, data: EventData[T]): void {
   const { tell: listener, state, tick } = play
   if (listener === undefined) throw new Error(`Nobody listens to ${type}`)
   const { ids } = state.world
@@ -129,68 +123,64 @@ export function tell<T extends EventType>(
     place < 0
       ? target < 0
         ? { type, turn, tick, data }
-        : { type, turn, tick, targetId: ids[target] as number, data }
+        : { type, turn, tick, targetId: ids[target], data }
       : target < 0
-        ? { type, turn, tick, entityId: ids[place] as number, data }
-        : { type, turn, tick, entityId: ids[place] as number, targetId: ids[target] as number, data }
+        ? { type, turn, tick, entityId: ids[place], data }
+        : { type, turn, tick, entityId: ids[place], targetId: ids[target], data }
   listener(event as unknown as HundredEvent)
 }
 
-export const NOBODY = -1
+export const NOBODY: number = -1
 
-export function isStanding(world: World, place: number): boolean {
-  return world.health.woundState[place] !== 'down' && !(world.health.fled[place] as boolean)
+export function isStanding(world: World, place: Place): boolean {
+  return world.health.woundState[place] !== 'down' && !world.health.fled[place]
 }
 
 /** A unit is down or fled. */
-export function leaveField(play: Play, place: number): void {
+export function leaveField(play: Play, place: Place): void {
   play.stirred = true
   play.standing &= ~(1 << place)
   play.able &= ~(1 << place)
 }
 
 /** HUN-009. */
-export function isAble(world: World, place: number): boolean {
+export function isAble(world: World, place: Place): boolean {
   if (!isStanding(world, place)) return false
-  const state = at(world.moraleState.state, place)
+  const state = world.moraleState.state[place]
   return state === 'steady' || state === 'shaken'
 }
 
-export function isEnemy(world: World, a: number, b: number): boolean {
-  return (world.faction.seat[a] as number) !== (world.faction.seat[b] as number)
+export function isEnemy(world: World, a: Place, b: Place): boolean {
+  return world.faction.seat[a] !== world.faction.seat[b]
 }
 
-export function d2Between({ position: { x, y } }: World, a: number, b: number): number {
-  const dx = (x[a] as number) - (x[b] as number)
-  const dy = (y[a] as number) - (y[b] as number)
+export function d2Between({ position: { x, y } }: World, a: Place, b: Place): number {
+  const dx = x[a] - x[b]
+  const dy = y[a] - y[b]
   return dx * dx + dy * dy
 }
 
-export function d2To({ position: { x, y } }: World, place: number, px: number, py: number): number {
-  const dx = (x[place] as number) - px
-  const dy = (y[place] as number) - py
+export function d2To({ position: { x, y } }: World, place: Place, px: number, py: number): number {
+  const dx = x[place] - px
+  const dy = y[place] - py
   return dx * dx + dy * dy
 }
 
-export function isNear(world: World, a: number, b: number, limit: number): boolean {
+export function isNear(world: World, a: Place, b: Place, limit: number): boolean {
   return d2Between(world, a, b) <= limit * limit
 }
 
 /** Whether b lies in the front half of a. */
-export function inFrontArc({ position: { x, y, fx, fy } }: World, a: number, b: number): boolean {
-  return (
-    (fx[a] as number) * ((x[b] as number) - (x[a] as number)) +
-      (fy[a] as number) * ((y[b] as number) - (y[a] as number)) >=
-    0
-  )
+export function inFrontArc({ position: { x, y, fx, fy } }: World, a: Place, b: Place): boolean {
+  return fx[a] * (x[b] - x[a]) + fy[a] * (y[b] - y[a]) >= 0
 }
 
 /** HUN-008: where b lies for a. */
-export function arcFrom({ position }: World, a: number, b: number): 'front' | 'side' | 'rear' {
-  const fx = position.fx[a] as number
-  const fy = position.fy[a] as number
-  const dx = (position.x[b] as number) - (position.x[a] as number)
-  const dy = (position.y[b] as number) - (position.y[a] as number)
+export function arcFrom({ position }: World, a: Place, b: Place): 'front' | 'side' | 'rear' {
+  const fx = position.fx[a]
+  const fy = position.fy[a]
+  const dx = position.x[b] - position.x[a]
+  const dy = position.y[b] - position.y[a]
   const dot = fx * dx + fy * dy
   if (dot >= 0) return 'front'
   const cross = fx * dy - fy * dx
@@ -198,12 +188,12 @@ export function arcFrom({ position }: World, a: number, b: number): 'front' | 's
 }
 
 /** A facing in one form for all vectors that point the same way (HUN-007); no vector, no change. */
-export function face({ position }: World, place: number, dx: number, dy: number): boolean {
+export function face({ position }: World, place: Place, dx: number, dy: number): boolean {
   const m = Math.max(Math.abs(dx), Math.abs(dy))
   if (m === 0) return false
   const fx = canonical(dx, m)
   const fy = canonical(dy, m)
-  if (fx === (position.fx[place] as number) && fy === (position.fy[place] as number)) return false
+  if (fx === position.fx[place] && fy === position.fy[place]) return false
   position.fx[place] = fx
   position.fy[place] = fy
   return true
@@ -215,17 +205,17 @@ export function canonical(part: number, longer: number): number {
 }
 
 /** `trait` is one of `TRAIT_BITS`. */
-export function hasTrait(world: World, place: number, trait: number): boolean {
-  return ((world.faction.traits[place] as number) & trait) !== 0
+export function hasTrait(world: World, place: Place, trait: number): boolean {
+  return (world.faction.traits[place] & trait) !== 0
 }
 
 /** HUN-405, HUN-901, HUN-1004: what wounds, exhaustion and fear take from every skill. */
-export function statePenalty(world: World, place: number): number {
-  const wound = at(world.health.woundState, place)
-  const morale = at(world.moraleState.state, place)
+export function statePenalty(world: World, place: Place): number {
+  const wound = world.health.woundState[place]
+  const morale = world.moraleState.state[place]
   return (
     (wound === 'critical' ? -20 : wound === 'wounded' ? -10 : 0) +
-    ((world.stamina.exhausted[place] as boolean) ? -10 : 0) +
+    (world.stamina.exhausted[place] ? -10 : 0) +
     (morale === 'shaken' ? -10 : morale === 'broken' ? -20 : 0)
   )
 }
@@ -235,12 +225,12 @@ export function clampChance(chance: number): number {
 }
 
 /** The weapon at this place of the list; unarmed where there is none. */
-export function weaponAt(world: World, place: number, slot: number): Weapon {
-  return slot < 0 ? 'unarmed' : (at(world.weapon.list, place)[slot] ?? 'unarmed')
+export function weaponAt(world: World, place: Place, slot: number): Weapon {
+  return slot < 0 ? 'unarmed' : (world.weapon.list[place][slot] ?? 'unarmed')
 }
 
-export function readiedWeapon(world: World, place: number): Weapon {
-  return weaponAt(world, place, world.weapon.readied[place] as number)
+export function readiedWeapon(world: World, place: Place): Weapon {
+  return weaponAt(world, place, world.weapon.readied[place])
 }
 
 export function weaponData(play: Play, weapon: Weapon): WeaponData {
@@ -248,7 +238,7 @@ export function weaponData(play: Play, weapon: Weapon): WeaponData {
 }
 
 /** What is known of the weapon at this place of a unit's list. */
-export function armOf(play: Play, place: number, slot: number): WeaponData {
+export function armOf(play: Play, place: Place, slot: number): WeaponData {
   const { arms, world, content } = play
   const weapon = weaponAt(world, place, slot)
   if (arms.weapon[place] === weapon) return arms.data[place] as WeaponData
@@ -258,8 +248,8 @@ export function armOf(play: Play, place: number, slot: number): WeaponData {
   return data
 }
 
-export function readiedArm(play: Play, place: number): WeaponData {
-  return armOf(play, place, play.world.weapon.readied[place] as number)
+export function readiedArm(play: Play, place: Place): WeaponData {
+  return armOf(play, place, play.world.weapon.readied[place])
 }
 
 /** What it reaches with in melee; 0 with a weapon that only shoots. */
@@ -268,19 +258,18 @@ export function meleeReach({ kind, reach, melee }: WeaponData): number {
 }
 
 /** HUN-305. */
-export function shieldWorks(play: Play, place: number): boolean {
+export function shieldWorks(play: Play, place: Place): boolean {
   const { world } = play
-  if ((world.weapon.integrity[place] as number) <= 0 || ((world.health.crippled[place] as number) & SHIELD_ARM) !== 0)
-    return false
+  if (world.weapon.integrity[place] <= 0 || (world.health.crippled[place] & SHIELD_ARM) !== 0) return false
   return WEAPON_DATA[readiedWeapon(world, place)].hands === 1 && !carriesBanner(play, place)
 }
 
-export function hasCrippledLeg(world: World, place: number): boolean {
-  return ((world.health.crippled[place] as number) & LEGS) !== 0
+export function hasCrippledLeg(world: World, place: Place): boolean {
+  return (world.health.crippled[place] & LEGS) !== 0
 }
 
-export function isEngaged(world: World, place: number): boolean {
-  return (world.engagement.engagedWith[place] as number) !== 0
+export function isEngaged(world: World, place: Place): boolean {
+  return world.engagement.engagedWith[place] !== 0
 }
 
 export function sightOf(state: HundredState, seat: number): Sight {
@@ -288,7 +277,7 @@ export function sightOf(state: HundredState, seat: number): Sight {
 }
 
 /** HUN-205: whether its seat has the enemy at this place in sight. */
-export function sees({ state, fog }: Play, seat: number, place: number): boolean {
+export function sees({ state, fog }: Play, seat: number, place: Place): boolean {
   return !fog || hasPlace(sightOf(state, seat).seen, place)
 }
 
@@ -303,7 +292,7 @@ export function homeSide({ config }: Play, seat: number): 0 | 1 {
   return sideOfSeat(config, seat)
 }
 
-export function carriesBanner({ state }: Play, place: number): boolean {
+export function carriesBanner({ state }: Play, place: Place): boolean {
   for (const object of state.objects) if (object.carrier === place) return true
   return false
 }

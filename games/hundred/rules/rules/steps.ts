@@ -1,7 +1,7 @@
 import { isqrt } from '@tessera/board'
 import type { Goal, MoveStep, Spot, Step } from '../choice.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
-import { at, type Pending, type PendingKind } from '../state.ts'
+import { at, type Pending, type PendingKind, type Place } from '../state.ts'
 import { priceOf, spendAp } from './ap.ts'
 import { isUsable } from './combat/attack.ts'
 import { runAttack, strikeIdly } from './combat/attack-step.ts'
@@ -63,7 +63,7 @@ const INTIMIDATE_REACH = 8000
 const CHALLENGE_REACH = 10000
 const MOST_WEAPONS = 3
 
-export function runStep(play: Play, place: number, step: Step): Outcome {
+export function runStep(play: Play, place: Place, step: Step): Outcome {
   switch (step.do) {
     case 'move':
       return runMove(play, place, step)
@@ -88,7 +88,7 @@ export function runStep(play: Play, place: number, step: Step): Outcome {
     case 'pickup':
       return pickUp(play, place, step.item)
     case 'extinguish':
-      if ((play.world.health.burning[place] as number) === 0) return done(play, place)
+      if (play.world.health.burning[place] === 0) return done(play, place)
       return act(play, place, 'extinguish', 1, 4, {})
     case 'special':
       return special(play, place, step.name, step.target)
@@ -96,20 +96,20 @@ export function runStep(play: Play, place: number, step: Step): Outcome {
 }
 
 /** The current step is done; the next one may start. */
-export function done(play: Play, place: number): 'done' {
+export function done(play: Play, place: Place): 'done' {
   finishStep(play, place)
   return 'done'
 }
 
-export function finishStep(play: Play, place: number): void {
+export function finishStep(play: Play, place: Place): void {
   const { commandQueue: queue } = play.world
-  const step = at(queue.steps, place)[queue.current[place] as number]
+  const step = queue.steps[place][queue.current[place]]
   if (step?.do === 'move' && step.face !== null) pivot(play, place, step.face.x, step.face.y)
   nextStep(play, place)
 }
 
-function nextStep({ world: { commandQueue: queue } }: Play, place: number): void {
-  queue.current[place] = (queue.current[place] as number) + 1
+function nextStep({ world: { commandQueue: queue } }: Play, place: Place): void {
+  queue.current[place] = queue.current[place] + 1
   queue.begun[place] = false
   queue.progress[place] = 0
   queue.route[place] = []
@@ -118,66 +118,65 @@ function nextStep({ world: { commandQueue: queue } }: Play, place: number): void
 }
 
 /** HUN-606. */
-export function dropStep(play: Play, place: number, reason: DropReason): void {
-  if (play.tell)
-    tell(play, 'OrderDropped', place, NOBODY, { step: play.world.commandQueue.current[place] as number, reason })
-  if (play.world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
+export function dropStep(play: Play, place: Place, reason: DropReason): void {
+  if (play.tell) tell(play, 'OrderDropped', place, NOBODY, { step: play.world.commandQueue.current[place], reason })
+  if (play.world.commandQueue.walking[place]) endWalk(play, place, 'stopped')
   nextStep(play, place)
 }
 
 /** HUN-606: told once; whoever waits for the next turn does what its policy says meanwhile. */
-export function waitStep(play: Play, place: number, reason: WaitReason): 'waits' {
+export function waitStep(play: Play, place: Place, reason: WaitReason): 'waits' {
   const { commandQueue: queue } = play.world
   if (queue.waiting[place] !== reason) {
     queue.waiting[place] = reason
     if (play.tell && reason !== 'condition')
-      tell(play, 'OrderWaiting', place, NOBODY, { step: queue.current[place] as number, reason })
+      tell(play, 'OrderWaiting', place, NOBODY, { step: queue.current[place], reason })
   }
   if (isOverForTurn(play, place, reason)) idle(play, place)
   return 'waits'
 }
 
 /** HUN-608: nothing more can come of the step in this turn. */
-function isOverForTurn({ world: { commandQueue: queue } }: Play, place: number, reason: WaitReason): boolean {
+function isOverForTurn({ world: { commandQueue: queue } }: Play, place: Place, reason: WaitReason): boolean {
   if (reason === 'ap' || reason === 'attacks') return true
   if (reason !== 'ticks' && reason !== 'mode') return false
-  const steps = at(queue.steps, place)
-  const current = queue.current[place] as number
+  const steps = queue.steps[place]
+  const current = queue.current[place]
   return steps[current]?.do === 'move' && (steps[current + 1]?.when ?? null) === null
 }
 
 /** HUN-608 `idle`. */
-export function idle(play: Play, place: number): void {
+export function idle(play: Play, place: Place): void {
   const { world } = play
-  const policy = at(world.policy.idle, place)
-  const left = world.actionPoints.current[place] as number
+  const policy = world.policy.idle[place]
+  const left = world.actionPoints.current[place]
   if (left <= 0 || policy === 'none') return
   if (policy === 'strike') strikeIdly(play, place)
-  else if ((world.turnFlags.stance[place] as number) === 0) takeStance(play, place, Math.min(3, left))
+  else if (world.turnFlags.stance[place] === 0) takeStance(play, place, Math.min(3, left))
 }
 
-function takeStance(play: Play, place: number, ap: number): void {
+function takeStance(play: Play, place: Place, ap: number): void {
   const { turnFlags: flags } = play.world
   spendAp(play.world, place, ap)
   flags.stance[place] = ap
-  flags.reactions[place] = (flags.reactions[place] as number) + ap - 1
+  flags.reactions[place] = flags.reactions[place] + ap - 1
   if (play.tell) tell(play, 'StanceSet', place, NOBODY, { ap })
 }
 
 /** Tells that a step has started, once. */
-export function begin(play: Play, place: number, ap: number): void {
+export function begin(play: Play, place: Place, ap: number): void {
   const { commandQueue: queue } = play.world
-  if (queue.begun[place] as boolean) return
+  if (queue.begun[place]) return
   queue.begun[place] = true
   queue.since[place] = play.state.turn
   queue.waiting[place] = ''
-  if (play.tell) tell(play, 'OrderStarted', place, NOBODY, { step: queue.current[place] as number, ap })
+  if (play.tell) tell(play, 'OrderStarted', place, NOBODY, { step: queue.current[place], ap })
 }
 
 /** HUN-703: the current step's action of so many ticks, if it can be paid. */
 export function act(
   play: Play,
-  place: number,
+  place: Place,
   kind: PendingKind,
   cost: number,
   ticks: number,
@@ -194,7 +193,7 @@ export function act(
 /** The action is under way, its AP are paid. */
 export function startAction(
   play: Play,
-  place: number,
+  place: Place,
   kind: PendingKind,
   ap: number,
   ticks: number,
@@ -202,7 +201,7 @@ export function startAction(
 ): void {
   const { world } = play
   spendAp(world, place, ap)
-  if (world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
+  if (world.commandQueue.walking[place]) endWalk(play, place, 'stopped')
   world.commandQueue.pending[place] = {
     kind,
     started: play.tick,
@@ -210,7 +209,7 @@ export function startAction(
     target: more.target ?? NOBODY,
     x: more.x ?? 0,
     y: more.y ?? 0,
-    weapon: more.weapon ?? (world.weapon.readied[place] as number),
+    weapon: more.weapon ?? world.weapon.readied[place],
     attack: more.attack ?? 'normal',
     aim: more.aim ?? null,
     charge: more.charge ?? false,
@@ -220,12 +219,12 @@ export function startAction(
 }
 
 /** HUN-501 to HUN-508, HUN-514. */
-function runMove(play: Play, place: number, step: MoveStep): Outcome {
+function runMove(play: Play, place: Place, step: MoveStep): Outcome {
   const { world } = play
   const { commandQueue: queue } = world
   const goal = goalSpot(play, place, step.to)
   if (goal === null) return isSelector(step.to) ? waitStep(play, place, 'target') : 'target_lost'
-  const begun = queue.begun[place] as boolean
+  const begun = queue.begun[place]
   const way = begun
     ? follow(play, place, goal.x, goal.y, followed(play, place, step.to))
     : reroute(play, place, goal.x, goal.y, false, NOBODY)
@@ -243,14 +242,14 @@ function isSelector(goal: Goal): boolean {
   return 'unit' in goal && typeof goal.unit !== 'number'
 }
 
-function followed(play: Play, place: number, goal: Goal): number {
+function followed(play: Play, place: Place, goal: Goal): number {
   return 'unit' in goal ? refPlace(play, place, goal.unit) : NOBODY
 }
 
 /** HUN-806. */
-function defend(play: Play, place: number, ap: number): Outcome {
+function defend(play: Play, place: Place, ap: number): Outcome {
   const { world } = play
-  if ((world.turnFlags.stance[place] as number) > 0) return waitStep(play, place, 'stance')
+  if (world.turnFlags.stance[place] > 0) return waitStep(play, place, 'stance')
   const price = priceOf(world, place, ap, true)
   if (price === null) return waitStep(play, place, 'ap')
   begin(play, place, price)
@@ -258,37 +257,37 @@ function defend(play: Play, place: number, ap: number): Outcome {
   return done(play, place)
 }
 
-function hold(play: Play, place: number, turns: number, ticks: number): Outcome {
+function hold(play: Play, place: Place, turns: number, ticks: number): Outcome {
   const { commandQueue: queue } = play.world
-  if (!(queue.begun[place] as boolean)) {
+  if (!queue.begun[place]) {
     begin(play, place, 0)
     queue.progress[place] = play.tick
   }
   const over =
     ticks > 0
-      ? play.state.turn > (queue.since[place] as number) || play.tick >= (queue.progress[place] as number) + ticks
-      : play.state.turn >= (queue.since[place] as number) + turns
+      ? play.state.turn > queue.since[place] || play.tick >= queue.progress[place] + ticks
+      : play.state.turn >= queue.since[place] + turns
   return over ? done(play, place) : 'waits'
 }
 
 /** HUN-509: false when it cannot be paid now. */
-export function pivot(play: Play, place: number, dx: number, dy: number): boolean {
+export function pivot(play: Play, place: Place, dx: number, dy: number): boolean {
   const { world } = play
   const { position, turnFlags } = world
   if (dx === 0 && dy === 0) return true
-  const dot = (position.fx[place] as number) * dx + (position.fy[place] as number) * dy
-  const free = dot >= 0 && !(turnFlags.freeTurn[place] as boolean)
+  const dot = position.fx[place] * dx + position.fy[place] * dy
+  const free = dot >= 0 && !turnFlags.freeTurn[place]
   const price = free ? 0 : priceOf(world, place, 1, true)
   if (price === null) return false
-  const fx = position.fx[place] as number
-  const fy = position.fy[place] as number
+  const fx = position.fx[place]
+  const fy = position.fy[place]
   if (!face(world, place, dx, dy)) return true
   if (free) turnFlags.freeTurn[place] = true
   else spendAp(world, place, price)
-  if (play.tell && (fx !== (position.fx[place] as number) || fy !== (position.fy[place] as number)))
+  if (play.tell && (fx !== position.fx[place] || fy !== position.fy[place]))
     tell(play, 'UnitTurned', place, NOBODY, {
-      fx: position.fx[place] as number,
-      fy: position.fy[place] as number,
+      fx: position.fx[place],
+      fy: position.fy[place],
       ap: price,
     })
   return true
@@ -296,7 +295,7 @@ export function pivot(play: Play, place: number, dx: number, dy: number): boolea
 
 function turnTo(
   play: Play,
-  place: number,
+  place: Place,
   to: Spot | { readonly unit: Extract<Goal, { unit: unknown }>['unit'] },
 ): Outcome {
   const { world } = play
@@ -304,10 +303,10 @@ function turnTo(
   let dy = 0
   if ('unit' in to) {
     const target = refPlace(play, place, to.unit)
-    const spot = target === NOBODY ? null : knownSpot(play, world.faction.seat[place] as number, target)
+    const spot = target === NOBODY ? null : knownSpot(play, world.faction.seat[place], target)
     if (spot === null) return typeof to.unit === 'number' ? 'target_lost' : waitStep(play, place, 'target')
-    dx = spot.x - (world.position.x[place] as number)
-    dy = spot.y - (world.position.y[place] as number)
+    dx = spot.x - world.position.x[place]
+    dy = spot.y - world.position.y[place]
   } else {
     dx = to.x
     dy = to.y
@@ -320,14 +319,13 @@ function turnTo(
 const SLIP_TICKS = 5
 
 /** HUN-513. */
-function disengage(play: Play, place: number, to: Goal | null): Outcome {
+function disengage(play: Play, place: Place, to: Goal | null): Outcome {
   const { world } = play
   const { commandQueue: queue } = world
-  if (!(queue.begun[place] as boolean)) {
+  if (!queue.begun[place]) {
     const goal = to === null ? awayPoint(play, place) : goalSpot(play, place, to)
     if (goal === null) return done(play, place)
-    if ((world.turnFlags.wall[place] as boolean) || (world.turnFlags.prone[place] as boolean))
-      return waitStep(play, place, 'mode')
+    if (world.turnFlags.wall[place] || world.turnFlags.prone[place]) return waitStep(play, place, 'mode')
     const price = priceOf(world, place, 2, true)
     if (price === null) return waitStep(play, place, 'ap')
     if (!reroute(play, place, goal.x, goal.y, false, NOBODY)) return 'no_path'
@@ -337,8 +335,8 @@ function disengage(play: Play, place: number, to: Goal | null): Outcome {
     queue.retreat[place] = false
     world.turnFlags.safe[place] = true
   }
-  if ((queue.slipTicks[place] as number) === 0 || at(queue.route, place).length === 0) {
-    if (queue.walking[place] as boolean) endWalk(play, place, 'stopped')
+  if (queue.slipTicks[place] === 0 || queue.route[place].length === 0) {
+    if (queue.walking[place]) endWalk(play, place, 'stopped')
     queue.slipTicks[place] = 0
     return done(play, place)
   }
@@ -348,31 +346,31 @@ function disengage(play: Play, place: number, to: Goal | null): Outcome {
 }
 
 /** Straight away from the nearest engaging enemy, a quarter of a turn's way. */
-function awayPoint(play: Play, place: number): Spot | null {
+function awayPoint(play: Play, place: Place): Spot | null {
   const { world, field } = play
   const enemy = nearestEngaged(play, place)
   if (enemy === NOBODY) return null
-  const px = world.position.x[place] as number
-  const py = world.position.y[place] as number
-  const dx = px - (world.position.x[enemy] as number)
-  const dy = py - (world.position.y[enemy] as number)
+  const px = world.position.x[place]
+  const py = world.position.y[place]
+  const dx = px - world.position.x[enemy]
+  const dy = py - world.position.y[enemy]
   const d = Math.max(1, isqrt(dx * dx + dy * dy))
-  const far = Math.floor((world.faction.rate[place] as number) / 4)
-  const radius = world.faction.radius[place] as number
+  const far = Math.floor(world.faction.rate[place] / 4)
+  const radius = world.faction.radius[place]
   const inside = (value: number, size: number): number => Math.min(size - radius, Math.max(radius, value))
   return { x: inside(px + Math.trunc((dx * far) / d), field.w), y: inside(py + Math.trunc((dy * far) / d), field.h) }
 }
 
 /** HUN-908: one fire arrow at a point, no roll. */
-function ignite(play: Play, place: number, point: Spot, approach: 'none' | 'walk' | 'advance' | 'run'): Outcome {
+function ignite(play: Play, place: Place, point: Spot, approach: 'none' | 'walk' | 'advance' | 'run'): Outcome {
   const { world } = play
-  const slot = at(world.weapon.list, place).findIndex((weapon) => weaponData(play, weapon).kind === 'bow')
+  const slot = world.weapon.list[place].findIndex((weapon) => weaponData(play, weapon).kind === 'bow')
   if (slot < 0) return 'no_weapon'
-  if (!at(world.ammo.slots, place).some(({ type, left }) => type === 'fire' && left > 0)) return 'no_ammo'
+  if (!world.ammo.slots[place].some(({ type, left }) => type === 'fire' && left > 0)) return 'no_ammo'
   const data = armOf(play, place, slot)
   if (d2To(world, place, point.x, point.y) > data.reach * data.reach) {
     if (approach === 'none') return 'too_far'
-    const begun = world.commandQueue.begun[place] as boolean
+    const begun = world.commandQueue.begun[place]
     const { x, y } = point
     if (!(begun ? follow(play, place, x, y, NOBODY) : reroute(play, place, x, y, false, NOBODY))) return 'no_path'
     const paid = setMode(play, place, approach, false, !begun)
@@ -382,20 +380,19 @@ function ignite(play: Play, place: number, point: Spot, approach: 'none' | 'walk
     play.moving |= 1 << place
     return 'busy'
   }
-  const change = slot === (world.weapon.readied[place] as number) ? 0 : 1
+  const change = slot === world.weapon.readied[place] ? 0 : 1
   return act(play, place, 'ignite', data.ap + change, data.speed + 2 * change, { x: point.x, y: point.y, weapon: slot })
 }
 
 /** HUN-905, HUN-907, HUN-909. */
-function useItem(play: Play, place: number, item: 'bandage' | 'oil' | 'caltrops', target: number | Spot): Outcome {
+function useItem(play: Play, place: Place, item: 'bandage' | 'oil' | 'caltrops', target: number | Spot): Outcome {
   const { world } = play
   if (at(world.inventory[item], place) === 0) return 'no_item'
   if (typeof target === 'number') {
     const patient = placeOf(world, target)
-    if (patient === NOBODY || (world.health.fled[patient] as boolean)) return 'target_lost'
+    if (patient === NOBODY || world.health.fled[patient]) return 'target_lost'
     if (patient !== place && !isNear(world, place, patient, HELP_REACH)) return 'too_far'
-    if ((world.health.bandage[patient] as number) + (world.health.bandageNext[patient] as number) > 0)
-      return waitStep(play, place, 'bandage')
+    if (world.health.bandage[patient] + world.health.bandageNext[patient] > 0) return waitStep(play, place, 'bandage')
     return act(play, place, 'bandage', 2, 6, { target: patient })
   }
   const reach = item === 'oil' ? OIL_REACH : CALTROPS_REACH
@@ -405,35 +402,35 @@ function useItem(play: Play, place: number, item: 'bandage' | 'oil' | 'caltrops'
     : act(play, place, 'caltrops', 1, 4, { x: target.x, y: target.y })
 }
 
-function reload(play: Play, place: number): Outcome {
+function reload(play: Play, place: Place): Outcome {
   const { world } = play
-  if (world.weapon.loaded[place] as boolean) return done(play, place)
-  const slot = at(world.weapon.list, place).findIndex((weapon) => weaponData(play, weapon).kind === 'crossbow')
+  if (world.weapon.loaded[place]) return done(play, place)
+  const slot = world.weapon.list[place].findIndex((weapon) => weaponData(play, weapon).kind === 'crossbow')
   if (slot < 0) return 'no_weapon'
   if (!isUsable(play, place, slot)) return 'no_ammo'
   return act(play, place, 'reload', 3, 10, {})
 }
 
-function switchTo(play: Play, place: number, slot: number): Outcome {
+function switchTo(play: Play, place: Place, slot: number): Outcome {
   const { world } = play
-  if (slot >= at(world.weapon.list, place).length) return 'no_weapon'
-  if (slot === (world.weapon.readied[place] as number)) return done(play, place)
+  if (slot >= world.weapon.list[place].length) return 'no_weapon'
+  if (slot === world.weapon.readied[place]) return done(play, place)
   return act(play, place, 'switch', 1, 2, { weapon: slot })
 }
 
 /** HUN-912. */
-function pickUp(play: Play, place: number, item: string): Outcome {
+function pickUp(play: Play, place: Place, item: string): Outcome {
   const { world, state } = play
   const object = state.objects.find(({ id }) => id === item)
   if (object === undefined || object.carrier >= 0) return 'target_lost'
   if (d2To(world, place, object.x, object.y) > PICKUP_REACH * PICKUP_REACH) return 'too_far'
-  if (object.kind === 'weapon' && at(world.weapon.list, place).length >= MOST_WEAPONS) return 'no_weapon'
+  if (object.kind === 'weapon' && world.weapon.list[place].length >= MOST_WEAPONS) return 'no_weapon'
   return act(play, place, 'pickup', 1, 3, { item })
 }
 
 function special(
   play: Play,
-  place: number,
+  place: Place,
   name: Extract<Step, { do: 'special' }>['name'],
   ref: Extract<Step, { do: 'special' }>['target'],
 ): Outcome {
@@ -441,14 +438,14 @@ function special(
   if (name === 'shieldWall') return shieldWall(play, place)
   if (name === 'rally') {
     if (world.moraleState.state[place] === 'steady') return done(play, place)
-    if (world.turnFlags.moved[place] as boolean) return waitStep(play, place, 'moved')
+    if (world.turnFlags.moved[place]) return waitStep(play, place, 'moved')
     return act(play, place, 'rally', 2, 10, {})
   }
   const target = ref === null ? NOBODY : refPlace(play, place, ref)
   if (target === NOBODY) return typeof ref === 'string' ? waitStep(play, place, 'target') : 'target_lost'
   switch (name) {
     case 'treat':
-      if (world.health.fled[target] as boolean) return 'target_lost'
+      if (world.health.fled[target]) return 'target_lost'
       if (target !== place && !isNear(world, place, target, HELP_REACH)) return 'too_far'
       return act(play, place, 'treat', 2, 8, { target })
     case 'intimidate':
@@ -456,28 +453,28 @@ function special(
     case 'challenge':
       return atFoe(play, place, target, CHALLENGE_REACH) ?? act(play, place, 'challenge', 1, 2, { target })
     case 'execute':
-      if (isStanding(world, target) || (world.health.fled[target] as boolean)) return 'target_lost'
-      if (world.health.executed[target] as boolean) return done(play, place)
+      if (isStanding(world, target) || world.health.fled[target]) return 'target_lost'
+      if (world.health.executed[target]) return done(play, place)
       if (isEngaged(world, place)) return 'engaged'
       if (d2Between(world, place, target) > HELP_REACH * HELP_REACH) return 'too_far'
       return act(play, place, 'execute', 2, 6, { target })
   }
 }
 
-function atFoe(play: Play, place: number, target: number, reach: number): Outcome | null {
+function atFoe(play: Play, place: Place, target: Place, reach: number): Outcome | null {
   if (!isStanding(play.world, target)) return 'target_down'
   if (!isVisibleFoe(play, place, target)) return 'target_lost'
   return isNear(play.world, place, target, reach) ? null : 'too_far'
 }
 
 /** HUN-807. */
-function shieldWall(play: Play, place: number): Outcome {
+function shieldWall(play: Play, place: Place): Outcome {
   const { world } = play
   const { turnFlags: flags } = world
   if (!shieldWorks(play, place) || hasTrait(world, place, TRAIT_BITS.mounted)) return 'no_shield'
-  const mode = at(world.commandQueue.mode, place)
+  const mode = world.commandQueue.mode[place]
   if (mode === 'run' || mode === 'sprint') return waitStep(play, place, 'mode')
-  if (flags.wall[place] as boolean) return done(play, place)
+  if (flags.wall[place]) return done(play, place)
   const price = priceOf(world, place, 1, true)
   if (price === null) return waitStep(play, place, 'ap')
   begin(play, place, price)

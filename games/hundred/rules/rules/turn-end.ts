@@ -1,5 +1,5 @@
 import { TRAIT_BITS } from '../content/traits.ts'
-import { at, firstPlace } from '../state.ts'
+import { firstPlace, type Place } from '../state.ts'
 import { recover } from './ap.ts'
 import { goDown, heal, knownHealth } from './combat/damage.ts'
 import { burn, ignite, ZONE_RADIUS, zoneCovers } from './ground/zones.ts'
@@ -31,15 +31,12 @@ function burnAll(play: Play): void {
   spreadFire(play)
   for (const zone of state.zones) {
     if (zone.burning === 0) continue
-    for (let place = 0; place < world.ids.length; place++)
-      if (
-        isStanding(world, place) &&
-        zoneCovers(zone, world.position.x[place] as number, world.position.y[place] as number)
-      )
+    for (let place: Place = 0; place < world.ids.length; place++)
+      if (isStanding(world, place) && zoneCovers(zone, world.position.x[place], world.position.y[place]))
         burn(play, place, ZONE_FIRE, 'fire')
   }
-  for (let place = 0; place < world.ids.length; place++)
-    if (isStanding(world, place) && (world.health.burning[place] as number) > 0) burn(play, place, UNIT_FIRE, 'burning')
+  for (let place: Place = 0; place < world.ids.length; place++)
+    if (isStanding(world, place) && world.health.burning[place] > 0) burn(play, place, UNIT_FIRE, 'burning')
 }
 
 /** HUN-908: burning oil lights oil whose circle it meets. */
@@ -66,10 +63,9 @@ function spreadFire(play: Play): void {
 function bleed(play: Play): void {
   const { world } = play
   const { health } = world
-  for (let place = 0; place < world.ids.length; place++) {
-    if (!isStanding(world, place) || health.woundState[place] !== 'critical' || !(health.bleeding[place] as boolean))
-      continue
-    const hp = (health.current[place] as number) - 1
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    if (!isStanding(world, place) || health.woundState[place] !== 'critical' || !health.bleeding[place]) continue
+    const hp = health.current[place] - 1
     health.current[place] = hp
     if (play.tell) tell(play, 'Bled', place, NOBODY, { newHealth: knownHealth(hp) })
     if (hp <= 0) goDown(play, place, 'bleeding', NOBODY)
@@ -80,22 +76,18 @@ function bleed(play: Play): void {
 function healBandaged(play: Play): void {
   const { world } = play
   const { health } = world
-  for (let place = 0; place < world.ids.length; place++) {
-    const now = health.bandage[place] as number
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    const now = health.bandage[place]
     if (now > 0 && isStanding(world, place)) heal(play, place, now, 'bandage', [])
-    health.bandage[place] = health.bandageNext[place] as number
+    health.bandage[place] = health.bandageNext[place]
     health.bandageNext[place] = 0
   }
 }
 
 function regenerate(play: Play): void {
   const { world } = play
-  for (let place = 0; place < world.ids.length; place++)
-    if (
-      hasTrait(world, place, TRAIT_BITS.regen) &&
-      isStanding(world, place) &&
-      !(world.turnFlags.burnt[place] as boolean)
-    )
+  for (let place: Place = 0; place < world.ids.length; place++)
+    if (hasTrait(world, place, TRAIT_BITS.regen) && isStanding(world, place) && !world.turnFlags.burnt[place])
       heal(play, place, REGENERATION, 'regen', [])
 }
 
@@ -121,28 +113,23 @@ const CARE = 3
 function turnToFoes(play: Play): void {
   const { world } = play
   const { position } = world
-  for (let place = 0; place < world.ids.length; place++) {
+  for (let place: Place = 0; place < world.ids.length; place++) {
     if (!isStanding(world, place) || world.policy.autoFace[place] !== 'nearest') continue
-    const state = at(world.moraleState.state, place)
+    const state = world.moraleState.state[place]
     if (state === 'broken' || state === 'routed') continue
     const enemy = nearestFoe(play, place, FARTHEST)
     if (enemy === NOBODY) continue
-    turnTowards(
-      play,
-      place,
-      (position.x[enemy] as number) - (position.x[place] as number),
-      (position.y[enemy] as number) - (position.y[place] as number),
-    )
+    turnTowards(play, place, position.x[enemy] - position.x[place], position.y[enemy] - position.y[place])
   }
 }
 
 const FARTHEST = 150_000
 
-function turnTowards({ world: { position, ids } }: Play, place: number, dx: number, dy: number): void {
+function turnTowards({ world: { position, ids } }: Play, place: Place, dx: number, dy: number): void {
   const m = Math.max(Math.abs(dx), Math.abs(dy))
   if (m === 0) return
-  const fx = position.fx[place] as number
-  const fy = position.fy[place] as number
+  const fx = position.fx[place]
+  const fy = position.fy[place]
   const wx = canonical(dx, m)
   const wy = canonical(dy, m)
   const dot = fx * wx + fy * wy
@@ -153,7 +140,7 @@ function turnTowards({ world: { position, ids } }: Play, place: number, dx: numb
   }
   // A quarter turn to the side of the enemy; straight behind: by the north, else by the own edge.
   const cross = fx * wy - fy * wx
-  const homeward = (ids[place] as number) > 100 ? fy < 0 : fy > 0
+  const homeward = ids[place] > 100 ? fy < 0 : fy > 0
   const right = cross !== 0 ? cross > 0 : fx !== 0 ? fx < 0 : homeward
   position.fx[place] = right ? 0 - fy : fy
   position.fy[place] = right ? fx : 0 - fx
@@ -170,9 +157,9 @@ function runTimers(play: Play): void {
     if (play.tell) tell(play, 'ZoneChanged', NOBODY, NOBODY, { zone: zone.id, state: 'burnt out' })
     return false
   })
-  for (let place = 0; place < world.ids.length; place++) {
-    if ((health.burning[place] as number) > 0) health.burning[place] = (health.burning[place] as number) - 1
-    if ((moraleState.challenge[place] as number) >= 0 && state.turn >= (moraleState.challengeUntil[place] as number))
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    if (health.burning[place] > 0) health.burning[place] = health.burning[place] - 1
+    if (moraleState.challenge[place] >= 0 && state.turn >= moraleState.challengeUntil[place])
       moraleState.challenge[place] = NOBODY
   }
 }

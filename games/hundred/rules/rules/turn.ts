@@ -1,7 +1,7 @@
 import type { HundredChoice, Plan } from '../choice.ts'
 import { type HundredConfig, scenarioOf, seatOfSide } from '../config.ts'
 import { BEFORE_TICKS, TURN_END_TICK } from '../events.ts'
-import { at, type HundredState, hasPlace, type Pending, pairOf, type SeatState } from '../state.ts'
+import { columnOf, type HundredState, hasPlace, type Pending, type Place, pairOf, type SeatState } from '../state.ts'
 import { storedSteps } from '../view/handles.ts'
 import { turnAp } from './ap.ts'
 import { combat } from './combat/combat.ts'
@@ -53,7 +53,7 @@ function quietUntil({ world, state, moving, resting, stirred, standing }: Play):
   if (moving !== 0 || stirred || state.checks.length > 0) return 0
   const { pending } = world.commandQueue
   let first = AFTERMATH
-  for (let place = 0; place < world.ids.length; place++) {
+  for (let place: Place = 0; place < world.ids.length; place++) {
     const action = pending[place] as Pending | null
     if (action !== null) {
       if (action.due < first) first = action.due
@@ -95,7 +95,7 @@ export function setup(config: HundredConfig, ref: Ref): HundredState {
     dropCount: 0,
     checks: [],
     seats: [emptySeat(config, 0), emptySeat(config, 1)],
-    watching: { handle: [], handles: 0, things: [] },
+    watching: { handle: columnOf([]), handles: 0, things: [] },
     result: null,
   }
   if (!scenarioOf(config).builder) mustered(state, ref)
@@ -140,7 +140,7 @@ function startTurn(play: Play): void {
     engage(play)
     look(play)
   }
-  for (let place = 0; place < world.ids.length; place++) {
+  for (let place: Place = 0; place < world.ids.length; place++) {
     const ap = hasPlace(play.standing, place) ? turnAp(world, place) : 0
     actionPoints.current[place] = ap
     actionPoints.spent[place] = 0
@@ -157,13 +157,13 @@ function startTurn(play: Play): void {
     flags.burnt[place] = false
     flags.moved[place] = false
     flags.zoneEntries[place] = NOTHING
-    flags.revealedLast[place] = flags.revealed[place] as boolean
+    flags.revealedLast[place] = flags.revealed[place]
     flags.revealed[place] = false
     moraleState.tested[place] = 0
-    position.startX[place] = position.x[place] as number
-    position.startY[place] = position.y[place] as number
-    position.startLevel[place] = levelAt(field, position.x[place] as number, position.y[place] as number)
-    engagement.atStart[place] = engagement.engagedWith[place] as number
+    position.startX[place] = position.x[place]
+    position.startY[place] = position.y[place]
+    position.startLevel[place] = levelAt(field, position.x[place], position.y[place])
+    engagement.atStart[place] = engagement.engagedWith[place]
     queue.mode[place] = 'none'
     queue.ticksLeft[place] = 0
     queue.slipTicks[place] = 0
@@ -180,11 +180,11 @@ function startTurn(play: Play): void {
 }
 
 /** HUN-601: done steps are dropped; a loop begins again. */
-function tidyPlan({ commandQueue: queue }: HundredState['world'], place: number): void {
-  const current = queue.current[place] as number
+function tidyPlan({ commandQueue: queue }: HundredState['world'], place: Place): void {
+  const current = queue.current[place]
   if (current === 0) return
-  const steps = at(queue.steps, place)
-  if (queue.loop[place] as boolean) {
+  const steps = queue.steps[place]
+  if (queue.loop[place]) {
     if (current >= steps.length) queue.current[place] = 0
     return
   }
@@ -229,19 +229,29 @@ function giveOrders(
 ): void {
   const { world } = state
   // By place and not by key: to list keys that are numbers takes longer than everything else that is done with them.
-  for (let place = 0; place < world.ids.length; place++) {
-    const plan: Plan | undefined = orders.plans[world.ids[place] as number]
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    const plan: Plan | undefined = orders.plans[world.ids[place]]
     if (plan !== undefined) setPlan(state, config, seat, place, plan)
   }
   for (const id in orders.policies) {
     const place = placeOf(world, Number(id))
-    const columns = world.policy as unknown as Record<string, unknown[]>
-    for (const [name, value] of Object.entries(orders.policies[id] ?? {}))
-      if (value !== undefined) (columns[name] as unknown[])[place] = value
+    const changes = orders.policies[id] ?? {}
+    const { policy } = world
+    setPolicy(policy.prefer, place, changes.prefer)
+    setPolicy(policy.save, place, changes.save)
+    setPolicy(policy.against, place, changes.against)
+    setPolicy(policy.guard, place, changes.guard)
+    setPolicy(policy.freeAttack, place, changes.freeAttack)
+    setPolicy(policy.idle, place, changes.idle)
+    setPolicy(policy.autoFace, place, changes.autoFace)
   }
 }
 
-function setPlan(state: HundredState, config: HundredConfig, seat: number, place: number, plan: Plan): void {
+function setPolicy<Value>(column: Value[], place: Place, value: Value | undefined): void {
+  if (value !== undefined) column[place] = value
+}
+
+function setPlan(state: HundredState, config: HundredConfig, seat: number, place: Place, plan: Plan): void {
   const { commandQueue: queue } = state.world
   queue.steps[place] = storedSteps(state, config, seat, plan.steps)
   queue.loop[place] = plan.loop
@@ -259,7 +269,7 @@ export function beat(state: HundredState, ref: Ref): void {
     if (state.tick >= play.quietUntil) runTick(play)
     state.tick++
   } else if (state.tick === AFTERMATH) {
-    for (let place = 0; place < play.world.ids.length; place++) pauseWalk(play, place)
+    for (let place: Place = 0; place < play.world.ids.length; place++) pauseWalk(play, place)
     for (let tick = AFTERMATH; tick <= LAST_TICK && isUnfinished(play); tick++) {
       play.tick = tick
       runAftermath(play)
@@ -298,8 +308,8 @@ function isUnfinished({ world, state, stirred }: Play): boolean {
 }
 
 /** A way that goes on next turn is told as far as it went. */
-function pauseWalk(play: Play, place: number): void {
-  if (!(play.world.commandQueue.walking[place] as boolean)) return
+function pauseWalk(play: Play, place: Place): void {
+  if (!play.world.commandQueue.walking[place]) return
   tellWalk(play, place)
 }
 

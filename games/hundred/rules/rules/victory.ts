@@ -2,7 +2,7 @@ import { type HundredConfig, scenarioOf, seatOfSide, sideOfSeat, turnLimitOf } f
 import type { Area, Condition, Leaf } from '../content/scenarios.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import type { Modifier } from '../events.ts'
-import { at, type HundredResult, type HundredState, pairOf, type Survival } from '../state.ts'
+import { at, type HundredResult, type HundredState, type Place, pairOf, type Survival } from '../state.ts'
 import { leavesOf } from './ground/scenario-errors.ts'
 import { clampChance, d2To, hasTrait, isAble, isNear, isStanding, NOBODY, type Play, tell } from './play.ts'
 import { rollD100 } from './rolls.ts'
@@ -48,10 +48,10 @@ function takenApart(condition: Condition): Aims {
 export function remainingValue(state: HundredState, seat: number): number {
   const { world } = state
   let value = 0
-  for (let place = 0; place < world.ids.length; place++) {
-    if ((world.faction.seat[place] as number) !== seat || !isStanding(world, place)) continue
-    const cost = world.faction.cost[place] as number
-    const morale = at(world.moraleState.state, place)
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    if (world.faction.seat[place] !== seat || !isStanding(world, place)) continue
+    const cost = world.faction.cost[place]
+    const morale = world.moraleState.state[place]
     value += morale === 'routed' ? 0 : morale === 'broken' ? Math.floor(cost / 2) : cost
   }
   return value
@@ -94,16 +94,16 @@ function atLimit(play: Play): void {
   } else conclude(play, seatOfSide(config, rule === 'side0' ? 0 : 1), 'turn limit')
 }
 
-function ableUnits({ world }: HundredState, seat: number): readonly number[] {
+function ableUnits({ world }: HundredState, seat: number): readonly Place[] {
   const able: number[] = []
-  for (let place = 0; place < world.ids.length; place++)
-    if ((world.faction.seat[place] as number) === seat && isAble(world, place)) able.push(place)
+  for (let place: Place = 0; place < world.ids.length; place++)
+    if (world.faction.seat[place] === seat && isAble(world, place)) able.push(place)
   return able
 }
 
 function countAble({ world }: HundredState, seat: number): number {
   let able = 0
-  for (let place = 0; place < world.ids.length; place++)
+  for (let place: Place = 0; place < world.ids.length; place++)
     if (world.faction.seat[place] === seat && isAble(world, place)) able++
   return able
 }
@@ -156,7 +156,7 @@ function areaNamed({ field }: Play, id: string): Area {
   return area
 }
 
-function isInArea(play: Play, place: number, id: string): boolean {
+function isInArea(play: Play, place: Place, id: string): boolean {
   const { x, y, radius } = areaNamed(play, id)
   return d2To(play.world, place, x, y) <= radius * radius
 }
@@ -176,7 +176,7 @@ function countHolds(play: Play, seat: number): void {
   }
 }
 
-function isCasualty({ world }: HundredState, place: number): boolean {
+function isCasualty({ world }: HundredState, place: Place): boolean {
   return !isStanding(world, place) || world.moraleState.state[place] === 'routed'
 }
 
@@ -191,7 +191,7 @@ function checkArmies(play: Play): void {
     let leaders = 0
     let leadersLost = 0
     let led = false
-    for (let place = 0; place < world.ids.length; place++) {
+    for (let place: Place = 0; place < world.ids.length; place++) {
       if (world.faction.seat[place] !== seat) continue
       const gone = isCasualty(state, place)
       units++
@@ -213,7 +213,7 @@ function armyStands(play: Play, seat: number, led: boolean): boolean {
   const { world, state } = play
   const able = ableUnits(state, seat)
   if (able.length === 0) return false
-  const base = Math.floor(able.reduce((sum, place) => sum + (world.skills.morale[place] as number), 0) / able.length)
+  const base = Math.floor(able.reduce((sum, place) => sum + world.skills.morale[place], 0) / able.length)
   const terms: Modifier[] = led ? [{ source: 'leader', value: 10 }] : []
   const { passed, shown } = rollD100(play, clampChance(base + (led ? 10 : 0)), base, () => terms)
   if (play.tell) tell(play, 'ArmyMoraleChecked', NOBODY, NOBODY, { seat, roll: shown, broken: !passed })
@@ -242,17 +242,17 @@ function survivalOf(play: Play, winner: number | null): readonly Survival[] {
   const { world } = play
   const { health } = world
   const survival: Survival[] = []
-  for (let place = 0; place < world.ids.length; place++) {
+  for (let place: Place = 0; place < world.ids.length; place++) {
     if (health.woundState[place] !== 'down') continue
-    const unit = world.ids[place] as number
-    if (health.executed[place] as boolean) {
+    const unit = world.ids[place]
+    if (health.executed[place]) {
       survival.push({ unit, survived: false })
       if (play.tell) tell(play, 'SurvivalRolled', place, NOBODY, { roll: null, survived: false })
       continue
     }
-    const wounds = 3 * (health.current[place] as number)
-    const care = (health.tended[place] as boolean) || hasMedicNear(play, place) ? 20 : 0
-    const lost = winner !== null && winner !== (world.faction.seat[place] as number) ? -10 : 0
+    const wounds = 3 * health.current[place]
+    const care = health.tended[place] || hasMedicNear(play, place) ? 20 : 0
+    const lost = winner !== null && winner !== world.faction.seat[place] ? -10 : 0
     const { passed, shown } = rollD100(play, clampChance(SURVIVAL + wounds + care + lost), SURVIVAL, () => [
       { source: 'hit points', value: wounds },
       { source: 'care', value: care },
@@ -266,10 +266,10 @@ function survivalOf(play: Play, winner: number | null): readonly Survival[] {
 
 const SURVIVAL = 70
 
-function hasMedicNear({ world }: Play, place: number): boolean {
-  for (let other = 0; other < world.ids.length; other++)
+function hasMedicNear({ world }: Play, place: Place): boolean {
+  for (let other: Place = 0; other < world.ids.length; other++)
     if (
-      (world.faction.seat[other] as number) === (world.faction.seat[place] as number) &&
+      world.faction.seat[other] === world.faction.seat[place] &&
       isStanding(world, other) &&
       hasTrait(world, other, TRAIT_BITS.medic) &&
       isNear(world, place, other, MEDIC_REACH)

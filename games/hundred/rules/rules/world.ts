@@ -1,5 +1,5 @@
 import { DEFAULT_POLICY } from '../choice.ts'
-import type { Sight, UnitRow, World } from '../state.ts'
+import { type Column, type Columns, columnOf, type Place, type Sight, type UnitRow, type World } from '../state.ts'
 
 /** HUN-1501: every component of a unit that has nothing; a new component is one line here. */
 const BLANK: UnitRow = {
@@ -68,15 +68,25 @@ const BLANK: UnitRow = {
   },
 }
 
-type Lists = Record<string, unknown[]>
-type Fields = Record<string, unknown>
-
-const COMPONENTS = Object.keys(BLANK) as (keyof UnitRow)[]
-
+/** A unit that has nothing. */
 export function blankRow(): UnitRow {
-  const row: Record<string, object> = {}
-  for (const component of COMPONENTS) row[component] = { ...BLANK[component] }
-  return row as unknown as UnitRow
+  return {
+    position: { ...BLANK.position },
+    faction: { ...BLANK.faction },
+    skills: { ...BLANK.skills },
+    health: { ...BLANK.health },
+    actionPoints: { ...BLANK.actionPoints },
+    stamina: { ...BLANK.stamina },
+    armour: { ...BLANK.armour },
+    weapon: { ...BLANK.weapon },
+    ammo: { ...BLANK.ammo },
+    inventory: { ...BLANK.inventory },
+    moraleState: { ...BLANK.moraleState },
+    commandQueue: { ...BLANK.commandQueue },
+    policy: { ...BLANK.policy },
+    engagement: { ...BLANK.engagement },
+    turnFlags: { ...BLANK.turnFlags },
+  }
 }
 
 /** A world without units. */
@@ -84,16 +94,33 @@ export function emptyWorld(): World {
   return copyWorld(NO_UNITS)
 }
 
-const NO_UNITS = worldOfLists()
+const NO_UNITS: World = {
+  ids: columnOf([]),
+  position: noEntries(BLANK.position),
+  faction: noEntries(BLANK.faction),
+  skills: noEntries(BLANK.skills),
+  health: noEntries(BLANK.health),
+  actionPoints: noEntries(BLANK.actionPoints),
+  stamina: noEntries(BLANK.stamina),
+  armour: noEntries(BLANK.armour),
+  weapon: noEntries(BLANK.weapon),
+  ammo: noEntries(BLANK.ammo),
+  inventory: noEntries(BLANK.inventory),
+  moraleState: noEntries(BLANK.moraleState),
+  commandQueue: noEntries(BLANK.commandQueue),
+  policy: noEntries(BLANK.policy),
+  engagement: noEntries(BLANK.engagement),
+  turnFlags: noEntries(BLANK.turnFlags),
+}
 
-function worldOfLists(): World {
-  const world: Record<string, unknown> = { ids: [] }
-  for (const component of COMPONENTS) {
-    const lists: Lists = {}
-    for (const field of Object.keys(BLANK[component])) lists[field] = []
-    world[component] = lists
-  }
-  return world as World
+function noEntries<Row extends object>(row: Row): Columns<Row> {
+  const columns: Partial<Columns<Row>> = {}
+  for (const field of fieldsOf(row)) columns[field] = columnOf([])
+  return columns as Columns<Row>
+}
+
+function fieldsOf<Row extends object>(row: Row): readonly (keyof Row)[] {
+  return Object.keys(row) as (keyof Row)[]
 }
 
 /** Its entries are never changed in place, only put in place of others. Written out, so that every world has one shape. */
@@ -259,32 +286,61 @@ export function addUnit(world: World, id: number, row: UnitRow): void {
   const last = world.ids[world.ids.length - 1] ?? 0
   if (id <= last) throw new Error(`Unit ${id} comes after unit ${last}`)
   world.ids.push(id)
-  for (const component of COMPONENTS) {
-    const lists = world[component] as unknown as Lists
-    const fields = row[component] as unknown as Fields
-    for (const field of Object.keys(lists)) (lists[field] as unknown[]).push(fields[field])
+  append(world.position, row.position)
+  append(world.faction, row.faction)
+  append(world.skills, row.skills)
+  append(world.health, row.health)
+  append(world.actionPoints, row.actionPoints)
+  append(world.stamina, row.stamina)
+  append(world.armour, row.armour)
+  append(world.weapon, row.weapon)
+  append(world.ammo, row.ammo)
+  append(world.inventory, row.inventory)
+  append(world.moraleState, row.moraleState)
+  append(world.commandQueue, row.commandQueue)
+  append(world.policy, row.policy)
+  append(world.engagement, row.engagement)
+  append(world.turnFlags, row.turnFlags)
+}
+
+function append<Row extends object>(columns: Columns<Row>, row: Row): void {
+  for (const field of fieldsOf(row)) columns[field].push(row[field])
+}
+
+/** Everything about a unit. */
+export function rowOf(world: World, place: Place): UnitRow {
+  return {
+    position: entriesAt(world.position, place),
+    faction: entriesAt(world.faction, place),
+    skills: entriesAt(world.skills, place),
+    health: entriesAt(world.health, place),
+    actionPoints: entriesAt(world.actionPoints, place),
+    stamina: entriesAt(world.stamina, place),
+    armour: entriesAt(world.armour, place),
+    weapon: entriesAt(world.weapon, place),
+    ammo: entriesAt(world.ammo, place),
+    inventory: entriesAt(world.inventory, place),
+    moraleState: entriesAt(world.moraleState, place),
+    commandQueue: entriesAt(world.commandQueue, place),
+    policy: entriesAt(world.policy, place),
+    engagement: entriesAt(world.engagement, place),
+    turnFlags: entriesAt(world.turnFlags, place),
   }
 }
 
-/** Everything about the unit at this place. */
-export function rowOf(world: World, place: number): UnitRow {
-  const row: Record<string, Fields> = {}
-  for (const component of COMPONENTS) {
-    const lists = world[component] as unknown as Lists
-    const fields: Fields = {}
-    for (const field in lists) fields[field] = (lists[field] as unknown[])[place]
-    row[component] = fields
-  }
-  return row as unknown as UnitRow
+function entriesAt<Row extends object>(columns: Columns<Row>, place: Place): Row {
+  const row: Partial<Row> = {}
+  for (const field in columns) row[field] = columns[field][place]
+  return row as Row
 }
 
 /** -1 when there is no such unit. */
-export function placeOf(world: World, id: number): number {
+export function placeOf(world: World, id: number): Place {
   return world.ids.indexOf(id)
 }
 
 export function noSight(units: number): Sight {
-  const none = (): number[] => new Array<number>(units).fill(0)
+  const none = (): Column<number> => columnOf(new Array<number>(units).fill(0))
   return {
     seen: 0,
     gone: 0,

@@ -38,7 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
     "location === 'head' ? 3 : 1",
     "location === 'head' ? 2 : 1",
   ),
-  mutant('HUN-811 limbs are crippled from a third', 'rules/combat/attack.ts', '4 * final < (', '3 * final < ('),
+  mutant('HUN-811 limbs are crippled from a third', 'rules/combat/attack.ts', '4 * final < ', '3 * final < '),
   mutant(
     'HUN-812 everybody keeps their feet',
     'rules/combat/attack.ts',
@@ -65,7 +65,7 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'HUN-403 what cannot be paid waits',
     'rules/ap.ts',
-    'whole && (actionPoints.spent[place] as number) === 0 && left > 0',
+    'whole && actionPoints.spent[place] === 0 && left > 0',
     'false',
   ),
   mutant('HUN-501 an advance goes farther', 'rules/movement/moves.ts', 'advance: 10', 'advance: 11'),
@@ -73,7 +73,7 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'HUN-512 nobody strikes at leavers',
     'rules/movement/movement.ts',
-    '(world.policy.freeAttack[enemy] as boolean) &&',
+    'world.policy.freeAttack[enemy] &&',
     'false &&',
   ),
   mutant(
@@ -85,8 +85,8 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'HUN-508 retreats turn their backs',
     'rules/movement/movement.ts',
-    '!(queue.retreat[place] as boolean) && (queue.slipTicks[place] as number) === 0',
-    '(queue.slipTicks[place] as number) === 0',
+    '!queue.retreat[place] && queue.slipTicks[place] === 0',
+    'queue.slipTicks[place] === 0',
   ),
   mutant(
     'HUN-607 two attacks a turn',
@@ -105,8 +105,8 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'HUN-806 a stance gives a reaction more',
     'rules/steps.ts',
-    '(flags.reactions[place] as number) + ap - 1',
-    '(flags.reactions[place] as number) + ap',
+    'flags.reactions[place] + ap - 1',
+    'flags.reactions[place] + ap',
   ),
   mutant(
     'HUN-705 long actions first',
@@ -115,12 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
     'length(at(due, to)) > length(at(due, to - 1))',
   ),
   mutant('HUN-302 the caring give nothing back', 'rules/turn-end.ts', 'const CARE = 3', 'const CARE = 0'),
-  mutant(
-    'HUN-904 nobody bleeds',
-    'rules/turn-end.ts',
-    '(health.current[place] as number) - 1',
-    '(health.current[place] as number)',
-  ),
+  mutant('HUN-904 nobody bleeds', 'rules/turn-end.ts', 'health.current[place] - 1', 'health.current[place]'),
   mutant(
     'HUN-720 nobody turns to the enemy',
     'rules/turn-end.ts',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scenarioOf } from '../config.ts'
 import type { Patch, Terrain } from '../content/terrain.ts'
 import { cellsLookedAt, routeTo } from '../rules/movement/route.ts'
-import { type Play, playOf } from '../rules/play.ts'
+import { NOBODY, type Play, playOf } from '../rules/play.ts'
 import type { Zone } from '../state.ts'
 import { Battle, patch, unit } from './battle.ts'
 import { type Land, plainWay, type Rectangle } from './ways.ts'
@@ -62,7 +62,7 @@ function landOf({ w, h, terrain, zones, spots }: Case, walker: number, around: b
 
 /** Both tell the same way, and that they looked at as many cells. */
 function compare(each: Case, play: Play, walker: number, to: readonly [number, number], around: boolean): boolean {
-  const target = around ? 1 : -1
+  const target = around ? 1 : NOBODY
   const from = each.spots[walker] ?? [0, 0]
   const before = cellsLookedAt()
   const route = routeTo(play, walker, ...to, around, target)

@@ -2,7 +2,7 @@ import type { Audience } from '@tessera/kernel'
 import type { Goal, Step, UnitRef, When } from '../choice.ts'
 import { type HundredConfig, scenarioOf } from '../config.ts'
 import { placeOf } from '../rules/world.ts'
-import { at, type HundredState, pairOf } from '../state.ts'
+import { at, type HundredState, type Place, pairOf } from '../state.ts'
 
 /** Handles of units whose real number would tell something (HUN-1601): 1001 is written x1. */
 export const HANDLES = 1000
@@ -18,7 +18,7 @@ export function listsAreHidden(state: HundredState, config: HundredConfig): bool
 }
 
 /** What this listener calls the unit at a place; null when it has no name for it. */
-export function nameFor(state: HundredState, config: HundredConfig, to: Audience, place: number): number | null {
+export function nameFor(state: HundredState, config: HundredConfig, to: Audience, place: Place): number | null {
   if (at(state.world.faction.seat, place) === to || !listsAreHidden(state, config)) return at(state.world.ids, place)
   const handles = to === 'spectator' ? state.watching.handle : pairOf(state.seats, to).sight.handle
   const handle = at(handles, place)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { HundredConfig } from '../config.ts'
 import type { HundredEvent } from '../events.ts'
+import { columnOf } from '../state.ts'
 import { Battle, patch, unit } from '../testing/battle.ts'
 import { hear } from './hear.ts'
 
@@ -118,8 +119,8 @@ describe('HUN-1602 events reach who owns or sees one of their units', () => {
 
   test('by the names that the listener has', () => {
     const config = hiddenLists()
-    battle.state.seats[0].sight.handle = [0, 0, 3, 0]
-    battle.state.watching.handle = [1, 0, 2, 0]
+    battle.state.seats[0].sight.handle = columnOf([0, 0, 3, 0])
+    battle.state.watching.handle = columnOf([1, 0, 2, 0])
     const event = { type: 'AttackDeclared', entityId: 1, targetId: 101, data: { weapon: 'sword' } }
     expect([heard(event, 0, config), heard(event, 1, config), heard(event, 'spectator', config)]).toEqual([
       { ...event, targetId: 1003 },

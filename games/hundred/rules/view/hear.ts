@@ -2,7 +2,7 @@ import type { Audience } from '@tessera/kernel'
 import { type HundredConfig, hasFog } from '../config.ts'
 import type { EventOf, HundredEvent } from '../events.ts'
 import { placeOf } from '../rules/world.ts'
-import { at, type HundredState } from '../state.ts'
+import type { HundredState, Place } from '../state.ts'
 import { nameFor, thingName } from './handles.ts'
 import { isInSight } from './view.ts'
 
@@ -46,16 +46,16 @@ function ear(state: HundredState, config: HundredConfig, to: Audience, id: numbe
   if (id === undefined || id === null) return { ...NO_UNIT, name: id }
   const place = placeOf(state.world, id)
   if (place < 0) return NO_UNIT
-  const own = at(state.world.faction.seat, place) === to
-  const fled = at(state.world.health.fled, place)
+  const own = state.world.faction.seat[place] === to
+  const fled = state.world.health.fled[place]
   const perceived = own || isInSight(state, to, place, hasFog(config)) || (fled && wasSeen(state, to, place, config))
   return { own, perceived, name: perceived ? nameFor(state, config, to, place) : null }
 }
 
 /** Whoever flees is told of while the eyes that saw it are still on it. */
-function wasSeen(state: HundredState, to: Audience, place: number, config: HundredConfig): boolean {
+function wasSeen(state: HundredState, to: Audience, place: Place, config: HundredConfig): boolean {
   if (!hasFog(config)) return true
-  const seats = to === 'spectator' ? [1 - at(state.world.faction.seat, place)] : [to]
+  const seats = to === 'spectator' ? [1 - state.world.faction.seat[place]] : [to]
   return seats.every((seat) => ((state.seats[seat === 0 ? 0 : 1].sight.seen >>> place) & 1) === 1)
 }
 
@@ -81,7 +81,7 @@ function hearSighting(
   to: Audience,
 ): HundredEvent | null {
   const place = placeOf(state.world, event.entityId ?? 0)
-  if (place < 0 || at(state.world.faction.seat, place) === to) return null
+  if (place < 0 || state.world.faction.seat[place] === to) return null
   const name = nameFor(state, config, to, place)
   return name === null ? null : { ...event, entityId: name }
 }

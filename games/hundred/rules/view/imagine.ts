@@ -1,19 +1,19 @@
 import { copy, type Dice } from '@tessera/kernel'
 import { scenarioOf, seatOfSide } from '../config.ts'
+import { contentOf } from '../content/changes.ts'
 import type { ArmyUnit } from '../content/scenarios.ts'
 import { TEMPLATES } from '../content/templates.ts'
 import { TRAIT_BITS } from '../content/traits.ts'
 import { WEAPON_DATA } from '../content/weapons.ts'
-import { contentOf } from '../lab/changes.ts'
 import { fieldOf, isOpen, levelAt } from '../rules/ground/field.ts'
 import { lookFor } from '../rules/ground/sight.ts'
 import { setEngagements } from '../rules/movement/engagement.ts'
 import { armyCost, refuseArmy, unitCost } from '../rules/muster/army.ts'
 import { FIRST_ID, musteredRow } from '../rules/muster/muster.ts'
-import { hasTrait, type Play, playOf } from '../rules/play.ts'
+import { hasTrait, NOBODY, type Play, playOf } from '../rules/play.ts'
 import { setup } from '../rules/turn.ts'
 import { addUnit, emptyWorld, noSight, placeOf } from '../rules/world.ts'
-import { at, type HundredState, pairOf, type UnitRow } from '../state.ts'
+import { at, columnOf, type HundredState, type Place, pairOf, type UnitRow } from '../state.ts'
 import { HANDLES, storedSteps } from './handles.ts'
 import type { HundredView, Marker, OwnUnit, SeenUnit } from './view.ts'
 
@@ -234,22 +234,22 @@ function separate(state: HundredState, view: HundredView): void {
     ...view.units.map(({ id }) => id),
     ...view.enemies.filter(({ id }) => id < HANDLES).map(({ id }) => id),
   ])
-  const fits = (place: number, x: number, y: number): boolean => {
-    const radius = at(world.faction.radius, place)
+  const fits = (place: Place, x: number, y: number): boolean => {
+    const radius = world.faction.radius[place]
     if (!isOpen(field, x, y, radius, hasTrait(world, place, TRAIT_BITS.mounted))) return false
-    for (let other = 0; other < world.ids.length; other++) {
-      if (other === place || at(world.health.woundState, other) === 'down' || at(world.health.fled, other)) continue
-      const dx = at(world.position.x, other) - x
-      const dy = at(world.position.y, other) - y
-      const apart = radius + at(world.faction.radius, other)
+    for (let other: Place = 0; other < world.ids.length; other++) {
+      if (other === place || world.health.woundState[other] === 'down' || world.health.fled[other]) continue
+      const dx = world.position.x[other] - x
+      const dy = world.position.y[other] - y
+      const apart = radius + world.faction.radius[other]
       if (dx * dx + dy * dy < apart * apart) return false
     }
     return true
   }
-  for (let place = 0; place < world.ids.length; place++) {
-    if (own.has(at(world.ids, place)) || at(world.health.woundState, place) === 'down') continue
-    const x = at(world.position.x, place)
-    const y = at(world.position.y, place)
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    if (own.has(world.ids[place]) || world.health.woundState[place] === 'down') continue
+    const x = world.position.x[place]
+    const y = world.position.y[place]
     search: for (let ring = 0; ring < 60; ring++)
       for (let corner = 0; corner < (ring === 0 ? 1 : 8); corner++) {
         const toX = x + ring * 500 * at(RING_X, corner)
@@ -291,7 +291,7 @@ function fillSeats(state: HundredState, view: HundredView, own: number, figures:
     sight.markY[place] = marker.y
     sight.markTurn[place] = Math.max(1, marker.turn)
   }
-  state.watching = { handle: new Array<number>(units).fill(0), handles: 0, things: [] }
+  state.watching = { handle: columnOf(new Array<number>(units).fill(0)), handles: 0, things: [] }
 }
 
 function fillThings(state: HundredState, view: HundredView, own: number): void {
@@ -326,7 +326,7 @@ function fillThings(state: HundredState, view: HundredView, own: number): void {
   }
 }
 
-function namedPlace(state: HundredState, own: number, name: number): number {
+function namedPlace(state: HundredState, own: number, name: number): Place {
   return name > HANDLES ? pairOf(state.seats, own).sight.handle.indexOf(name - HANDLES) : placeOf(state.world, name)
 }
 
@@ -339,7 +339,7 @@ function restoreOrders(state: HundredState, view: HundredView, own: number, unit
   if (pending !== null)
     world.commandQueue.pending[place] = {
       ...pending,
-      target: pending.target === null ? -1 : namedPlace(state, own, pending.target),
+      target: pending.target === null ? NOBODY : namedPlace(state, own, pending.target),
     }
   const { challenge } = unit.moraleState
   if (challenge === null) return
@@ -355,23 +355,23 @@ function rememberStart({ world, field, state }: Play, view: HundredView): void {
   const { position, engagement, moraleState } = world
   const own = new Map(view.units.map((unit) => [unit.id, unit]))
   let fearful = 0
-  for (let place = 0; place < world.ids.length; place++)
+  for (let place: Place = 0; place < world.ids.length; place++)
     if (hasTrait(world, place, TRAIT_BITS.fear)) fearful |= 1 << place
-  for (let place = 0; place < world.ids.length; place++) {
-    const unit = own.get(at(world.ids, place))
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    const unit = own.get(world.ids[place])
     moraleState.feared[place] = fearful
     if (unit !== undefined) {
       let mask = 0
       for (const name of unit.engagement.atStart) {
-        const other = namedPlace(state, at(world.faction.seat, place), name)
+        const other = namedPlace(state, world.faction.seat[place], name)
         if (other >= 0) mask |= 1 << other
       }
       engagement.atStart[place] = mask
       continue
     }
-    position.startX[place] = at(position.x, place)
-    position.startY[place] = at(position.y, place)
-    position.startLevel[place] = levelAt(field, at(position.x, place), at(position.y, place))
-    engagement.atStart[place] = at(engagement.engagedWith, place)
+    position.startX[place] = position.x[place]
+    position.startY[place] = position.y[place]
+    position.startLevel[place] = levelAt(field, position.x[place], position.y[place])
+    engagement.atStart[place] = engagement.engagedWith[place]
   }
 }

@@ -14,6 +14,7 @@ import {
   d2Between,
   face,
   isStanding,
+  NOBODY,
   type Play,
   playOf,
   readiedWeapon,
@@ -22,7 +23,7 @@ import {
 } from '../rules/play.ts'
 import { resolve } from '../rules/turn.ts'
 import { placeOf } from '../rules/world.ts'
-import { at, type HundredState, pairOf, type World } from '../state.ts'
+import { at, type HundredState, type Place, pairOf, type World } from '../state.ts'
 import { HANDLES, nameFor } from './handles.ts'
 import { knownState } from './imagine.ts'
 import { type HundredView, seatOf } from './view.ts'
@@ -104,7 +105,7 @@ export function preview(view: HundredView, orders: OrdersChoice): Preview {
   resolve(state, seat === 0 ? [orders, nobody] : [nobody, orders], ref)
   const { world } = state
   const own = world.ids.flatMap((_, place) =>
-    at(world.faction.seat, place) === seat && isStanding(world, place) ? [place] : [],
+    world.faction.seat[place] === seat && isStanding(world, place) ? [place] : [],
   )
   const drafts = new Map(own.map((place) => [place, new Draft(place)]))
   const play = playOf(state, ref)
@@ -128,7 +129,7 @@ export function preview(view: HundredView, orders: OrdersChoice): Preview {
 
 /** Collects what one unit would do. */
 class Draft {
-  readonly #place: number
+  readonly #place: Place
   readonly #ticks: TickPreview[] = []
   readonly #blows: BlowPreview[] = []
   readonly #risks: RiskPreview[] = []
@@ -136,7 +137,7 @@ class Draft {
   /** The step that goes on from the turn before. */
   #standing: number | null = null
 
-  constructor(place: number) {
+  constructor(place: Place) {
     this.#place = place
   }
 
@@ -150,18 +151,18 @@ class Draft {
     const { position, actionPoints, stamina, commandQueue } = world
     const place = this.#place
     this.#ticks.push({
-      x: at(position.x, place),
-      y: at(position.y, place),
-      fx: at(position.fx, place),
-      fy: at(position.fy, place),
-      ap: at(actionPoints.current, place),
-      stamina: at(stamina.current, place),
+      x: position.x[place],
+      y: position.y[place],
+      fx: position.fx[place],
+      fy: position.fy[place],
+      ap: actionPoints.current[place],
+      stamina: stamina.current[place],
     })
-    const current = at(commandQueue.current, place)
+    const current = commandQueue.current[place]
     for (let step = 0; step < current; step++) if (!this.#ends.has(step)) this.#ends.set(step, tick)
   }
 
-  risk(play: Play, view: HundredView, enemy: number): void {
+  risk(play: Play, view: HundredView, enemy: Place): void {
     const blow: Blow = {
       weapon: readiedWeapon(play.world, enemy),
       melee: true,
@@ -181,13 +182,13 @@ class Draft {
   finish(play: Play, view: HundredView): void {
     const { world } = play
     const place = this.#place
-    const action = at(world.commandQueue.pending, place)
+    const action = world.commandQueue.pending[place]
     if (action === null) return
     if (action.kind === 'attack' && action.started === play.tick) this.#blow(play, view)
     if (action.due > play.tick) return
     world.commandQueue.pending[place] = null
     if (action.kind === 'attack') {
-      world.turnFlags.attacks[place] = at(world.turnFlags.attacks, place) + 1
+      world.turnFlags.attacks[place] = world.turnFlags.attacks[place] + 1
       if (armOf(play, place, action.weapon).kind === 'crossbow') world.weapon.loaded[place] = false
       return
     }
@@ -199,13 +200,13 @@ class Draft {
   #blow(play: Play, view: HundredView): void {
     const { world } = play
     const place = this.#place
-    const action = at(world.commandQueue.pending, place)
+    const action = world.commandQueue.pending[place]
     if (action === null) return
     const weapon = weaponAt(world, place, action.weapon)
     const melee = isMeleeWith(weaponData(play, weapon), d2Between(world, place, action.target))
     const blow: Blow = { weapon, melee, kind: action.attack, aim: action.aim, free: false, charge: action.charge }
     this.#blows.push({
-      step: at(world.commandQueue.current, place),
+      step: world.commandQueue.current[place],
       target: nameOf(play.state, view, action.target),
       weapon,
       declared: action.started,
@@ -261,8 +262,8 @@ function noted(
   return { ...step, warning: event.data.reason }
 }
 
-function nameOf(state: HundredState, view: HundredView, place: number): number {
-  return nameFor(state, view.config, view.to, place) ?? at(state.world.ids, place)
+function nameOf(state: HundredState, view: HundredView, place: Place): number {
+  return nameFor(state, view.config, view.to, place) ?? state.world.ids[place]
 }
 
 function named(state: HundredState, view: HundredView, { defence, ...rest }: Outlook): NamedOutlook {
@@ -295,12 +296,7 @@ export function attackOutlook(
     world.position.x[by] = idea.from.x
     world.position.y[by] = idea.from.y
   }
-  face(
-    world,
-    by,
-    at(world.position.x, on) - at(world.position.x, by),
-    at(world.position.y, on) - at(world.position.y, by),
-  )
+  face(world, by, world.position.x[on] - world.position.x[by], world.position.y[on] - world.position.y[by])
   const weapon = idea.weapon ?? readiedWeapon(world, by)
   const blow: Blow = {
     weapon,
@@ -313,7 +309,7 @@ export function attackOutlook(
   return named(state, view, outlookOf(play, by, on, blow))
 }
 
-function placeNamedIn(state: HundredState, view: HundredView, name: number): number {
+function placeNamedIn(state: HundredState, view: HundredView, name: number): Place {
   if (name <= HANDLES) return placeOf(state.world, name)
-  return view.to === 'spectator' ? -1 : pairOf(state.seats, view.to).sight.handle.indexOf(name - HANDLES)
+  return view.to === 'spectator' ? NOBODY : pairOf(state.seats, view.to).sight.handle.indexOf(name - HANDLES)
 }

@@ -12,8 +12,8 @@ import {
   type When,
 } from '../choice.ts'
 import { type HundredConfig, scenarioOf } from '../config.ts'
+import { contentOf } from '../content/changes.ts'
 import { traitBit } from '../content/traits.ts'
-import { contentOf } from '../lab/changes.ts'
 import { covers, type Field, fieldOf, isOpen } from '../rules/ground/field.ts'
 import { refuseArmy, unitsOf } from '../rules/muster/army.ts'
 import { unitName } from './handles.ts'

@@ -3,7 +3,7 @@ import type { HundredChoice, Step } from '../choice.ts'
 import type { HundredConfig } from '../config.ts'
 import { hundred } from '../index.ts'
 import { hundredRules } from '../ruleset.ts'
-import type { Thing } from '../state.ts'
+import { columnOf, type Thing } from '../state.ts'
 import { attack, Battle, inRange, move, patch, special, unit } from '../testing/battle.ts'
 import { listsAreHidden, shownStep, storedSteps, unitName } from './handles.ts'
 import { late } from './late.ts'
@@ -127,7 +127,7 @@ test('HUN-1601 lists are shown in fixed scenarios and hidden where armies are br
 
 test('HUN-1601 own plans, engagements and challenges name others as their owner knows them', () => {
   const config = hiddenLists()
-  battle.state.seats[0].sight.handle = [0, 0, 3, 1]
+  battle.state.seats[0].sight.handle = columnOf([0, 0, 3, 1])
   battle
     .set(1, 'commandQueue', 'steps', [attack(101)])
     .set(1, 'moraleState', 'challenge', 2)
@@ -249,7 +249,7 @@ const STEPS: readonly (readonly [string, Step, object])[] = [
 
 test.each(STEPS)('HUN-1601 %s is kept with real numbers and shown with handles', (_name, step, stored) => {
   const config = hiddenLists()
-  battle.state.seats[0].sight.handle = [0, 0, 2, 0]
+  battle.state.seats[0].sight.handle = columnOf([0, 0, 2, 0])
   battle.state.seats[0].sight.things = ['d1', 'd2']
   const [kept] = storedSteps(battle.state, config, 0, [step])
   expect(kept).toMatchObject({ do: step.do, ...stored })

@@ -16,6 +16,7 @@ import {
   type MoraleLevel,
   type Pending,
   type Phase,
+  type Place,
   pairOf,
   type UnitRow,
   type WoundState,
@@ -144,8 +145,8 @@ export function view(state: HundredState, to: Audience, config: HundredConfig): 
   const roster: RosterUnit[] = []
   const hidden = listsAreHidden(state, config)
   const fog = hasFog(config)
-  for (let place = 0; place < world.ids.length; place++) {
-    const seat = at(world.faction.seat, place)
+  for (let place: Place = 0; place < world.ids.length; place++) {
+    const seat = world.faction.seat[place]
     if (seat === to) units.push(ownUnit(state, config, place, seat))
     else if (isInSight(state, to, place, fog)) enemies.push(seenUnit(state, config, to, place))
     else if (to !== 'spectator') pushMarker(markers, state, config, to, place)
@@ -169,7 +170,9 @@ export function view(state: HundredState, to: Audience, config: HundredConfig): 
     own: to === 'spectator' ? null : ownSeat(state, to),
     roster,
     result: state.result,
-    revealed: over ? world.ids.map((_, place) => ownUnit(state, config, place, at(world.faction.seat, place))) : null,
+    revealed: over
+      ? world.ids.map((_, place: Place) => ownUnit(state, config, place, world.faction.seat[place]))
+      : null,
   }
 }
 
@@ -184,32 +187,32 @@ function ownSeat(state: HundredState, seat: number): OwnSeat {
 }
 
 /** Whether a unit that is not the listener's own shows: to spectators, what the other seat sees. */
-export function isInSight(state: HundredState, to: Audience, place: number, fog: boolean): boolean {
+export function isInSight(state: HundredState, to: Audience, place: Place, fog: boolean): boolean {
   const { world, phase } = state
-  if (at(world.health.fled, place)) return false
+  if (world.health.fled[place]) return false
   if (phase === 'over') return true
   if (phase === 'muster' || phase === 'deployment') return false
   if (!fog) return true
-  const looking = to === 'spectator' ? 1 - at(world.faction.seat, place) : to
+  const looking = to === 'spectator' ? 1 - world.faction.seat[place] : to
   return hasPlace(pairOf(state.seats, looking).sight.seen, place)
 }
 
-function ownUnit(state: HundredState, config: HundredConfig, place: number, seat: number): OwnUnit {
+function ownUnit(state: HundredState, config: HundredConfig, place: Place, seat: number): OwnUnit {
   const { world, phase } = state
   const row = rowOf(world, place)
   const names = (mask: number): readonly number[] => {
     const list: number[] = []
-    for (let other = 0; other < world.ids.length; other++)
+    for (let other: Place = 0; other < world.ids.length; other++)
       if (hasPlace(mask, other)) list.push(nameFor(state, config, seat, other) ?? 0)
     return list.sort((a, b) => a - b)
   }
-  const named = (other: number): number | null => (other < 0 ? null : nameFor(state, config, seat, other))
+  const named = (other: Place): number | null => (other < 0 ? null : nameFor(state, config, seat, other))
   const { feared: _feared, challenge, ...moraleState } = row.moraleState
   const { pending, steps } = row.commandQueue
   const down = row.health.woundState === 'down' && phase !== 'over'
   return {
     ...row,
-    id: at(world.ids, place),
+    id: world.ids[place],
     // HUN-902: nobody knows how the fallen are.
     health: down ? { ...row.health, current: 0, executed: false } : row.health,
     moraleState: { ...moraleState, challenge: named(challenge) },
@@ -225,59 +228,59 @@ function ownUnit(state: HundredState, config: HundredConfig, place: number, seat
   }
 }
 
-function seenUnit(state: HundredState, config: HundredConfig, to: Audience, place: number): SeenUnit {
+function seenUnit(state: HundredState, config: HundredConfig, to: Audience, place: Place): SeenUnit {
   const { world } = state
   const { position, health, weapon, turnFlags } = world
-  const woundState = at(health.woundState, place)
+  const woundState = health.woundState[place]
   return {
     id: nameFor(state, config, to, place) ?? 0,
-    seat: at(world.faction.seat, place),
-    template: at(world.faction.template, place),
-    x: at(position.x, place),
-    y: at(position.y, place),
-    fx: at(position.fx, place),
-    fy: at(position.fy, place),
-    hp: woundState === 'down' ? 0 : at(health.current, place),
-    max: at(health.max, place),
+    seat: world.faction.seat[place],
+    template: world.faction.template[place],
+    x: position.x[place],
+    y: position.y[place],
+    fx: position.fx[place],
+    fy: position.fy[place],
+    hp: woundState === 'down' ? 0 : health.current[place],
+    max: health.max[place],
     woundState,
-    crippled: at(health.crippled, place),
-    exhausted: at(world.stamina.exhausted, place),
-    morale: at(world.moraleState.state, place),
-    armour: at(world.armour.kind, place),
+    crippled: health.crippled[place],
+    exhausted: world.stamina.exhausted[place],
+    morale: world.moraleState.state[place],
+    armour: world.armour.kind[place],
     weapon: readiedWeapon(world, place),
-    shield: at(weapon.shield, place),
-    integrity: at(weapon.integrity, place),
-    stance: at(turnFlags.stance, place),
-    wall: at(turnFlags.wall, place),
-    prone: at(turnFlags.prone, place),
-    burning: at(health.burning, place) > 0,
+    shield: weapon.shield[place],
+    integrity: weapon.integrity[place],
+    stance: turnFlags.stance[place],
+    wall: turnFlags.wall[place],
+    prone: turnFlags.prone[place],
+    burning: health.burning[place] > 0,
     banner: state.objects.find(({ carrier }) => carrier === place)?.id ?? null,
   }
 }
 
-function pushMarker(markers: Marker[], state: HundredState, config: HundredConfig, to: number, place: number): void {
+function pushMarker(markers: Marker[], state: HundredState, config: HundredConfig, to: number, place: Place): void {
   const { sight } = pairOf(state.seats, to)
   const turn = sight.markTurn[place] ?? 0
   const gone = hasPlace(sight.gone, place)
   if (turn === 0) return
   markers.push({
     id: nameFor(state, config, to, place) ?? 0,
-    seat: at(state.world.faction.seat, place),
-    template: at(state.world.faction.template, place),
-    x: at(sight.markX, place),
-    y: at(sight.markY, place),
+    seat: state.world.faction.seat[place],
+    template: state.world.faction.template[place],
+    x: sight.markX[place],
+    y: sight.markY[place],
     turn,
     gone,
   })
 }
 
-function rosterUnit({ world }: HundredState, place: number): RosterUnit {
+function rosterUnit({ world }: HundredState, place: Place): RosterUnit {
   const { faction, ids } = world
   return {
-    id: at(ids, place),
-    seat: at(faction.seat, place),
-    template: at(faction.template, place),
-    experience: at(faction.experience, place),
+    id: ids[place],
+    seat: faction.seat[place],
+    template: faction.template[place],
+    experience: faction.experience[place],
   }
 }
 

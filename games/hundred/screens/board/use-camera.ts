@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { eased, held, topDown, turned, wholeField, zoomed } from './scene/camera.ts'
+import { eased, held, wholeField } from './scene/camera.ts'
 import type { CameraModel, FieldModel } from './scene/model.ts'
 
 export interface CameraControl {
@@ -79,44 +79,4 @@ export function useCamera(field: FieldModel, aspect: number, start: CameraModel 
     }),
     [set, glide, look, watch],
   )
-}
-
-/** W A S D pan, Q E turn, + - zoom, Home the whole field, T straight down and back; null for other keys. */
-export function cameraKey(key: string, camera: CameraModel, field: FieldModel, aspect: number): CameraModel | null {
-  const yaw = (camera.yaw * Math.PI) / 180
-  const pace = camera.distance * 0.08
-  const pan = (right: number, back: number): CameraModel =>
-    held(
-      {
-        ...camera,
-        x: camera.x + (right * Math.cos(yaw) - back * Math.sin(yaw)) * pace,
-        y: camera.y + (right * Math.sin(yaw) + back * Math.cos(yaw)) * pace,
-      },
-      field,
-    )
-  switch (key) {
-    case 'w':
-      return pan(0, -1)
-    case 's':
-      return pan(0, 1)
-    case 'a':
-      return pan(-1, 0)
-    case 'd':
-      return pan(1, 0)
-    case 'q':
-      return turned(camera, -45, 0, field)
-    case 'e':
-      return turned(camera, 45, 0, field)
-    case '+':
-    case '=':
-      return zoomed(camera, 0.85, null, field)
-    case '-':
-      return zoomed(camera, 1 / 0.85, null, field)
-    case 'Home':
-      return wholeField(field, aspect, camera.pitch > 80 ? 50 : camera.pitch)
-    case 't':
-      return topDown(camera, field)
-    default:
-      return null
-  }
 }

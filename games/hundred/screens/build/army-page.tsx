@@ -1,7 +1,6 @@
 import { Button, IconButton, ThemeButton, useTitle } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
-import { configOf } from '../setup/play.tsx'
-import { setup } from '../setup/remembered.ts'
+import { configOf, setup } from '../setup/remembered.ts'
 import { ArmyBuilder } from './army-builder.tsx'
 import '@tessera/table/builder.css'
 import '@tessera/table/set-up.css'

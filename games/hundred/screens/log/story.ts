@@ -3,10 +3,9 @@ import type { Timeline } from '@tessera/kernel'
 import { type LogLine, type Mark, type TimelineTick, worded } from '@tessera/table'
 import { plainWords } from '@tessera/words'
 import type { WindUp } from '../board/scene/frame.ts'
-import { SIGNS } from '../icons.ts'
+import { iconOf, SIGNS } from '../icons.ts'
 import { fightersOf } from '../match/battle.ts'
 import { arrowHits, windUpsAfter } from '../match/scene-frames.ts'
-import { iconOf } from '../table/fighter-card.tsx'
 import { type Meant, type Namer, type Telling, tellingsOf } from './exchanges.ts'
 
 export type HundredTimeline = Timeline<HundredEvent, HundredView>

@@ -1,12 +1,12 @@
 import type { EndingProps } from '@tessera/play'
 import { seatClass, TryNext } from '@tessera/table'
-import { readStored, writeStored } from '@tessera/ui/storage'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Hundred } from '../types.ts'
 import { adviceOf } from './advice.ts'
+import { useAllBlows } from './all-blows.ts'
 import { fightersOf } from './battle.ts'
-import type { Fighter } from './fighter.ts'
-import { type Bin, luckOf, type Tally, tallyOf } from './tally.ts'
+import { DamageChart, ValueCurve } from './ending-charts.tsx'
+import { type Bin, luckOf, tallyOf } from './tally.ts'
 import './ending.css'
 
 /** HUN-1121: how it ended, and what the chances and the dice had to do with it. */
@@ -109,88 +109,6 @@ function BlowTable({ title, bins }: { readonly title: string; readonly bins: rea
       </ul>
     </section>
   )
-}
-
-/** Damage dealt to the right, taken to the left, on one scale; the table below has the numbers. */
-function DamageChart({ fighters, tally }: { readonly fighters: readonly Fighter[]; readonly tally: Tally }) {
-  const sums = fighters.map((one) => ({ one, sum: tally.units.get(one.id) }))
-  const most = Math.max(1, ...sums.flatMap(({ sum }) => [sum?.dealt ?? 0, sum?.taken ?? 0]))
-  return (
-    <figure className="hu-damage">
-      <figcaption className="muted">Damage taken and dealt</figcaption>
-      <div aria-hidden="true">
-        {sums.map(({ one, sum }) => (
-          <div key={one.id}>
-            <i className="taken" style={{ width: `${((sum?.taken ?? 0) / most) * 100}%` }} />
-            <span className={seatClass(one.seat)}>{one.name}</span>
-            <i className="dealt" style={{ width: `${((sum?.dealt ?? 0) / most) * 100}%` }} />
-          </div>
-        ))}
-      </div>
-    </figure>
-  )
-}
-
-function ValueCurve({ tally }: { readonly tally: Tally }) {
-  const most = Math.max(1, ...tally.values.flatMap((one) => one.value.map((value) => value ?? 0)))
-  if (tally.values.length < 2) return null
-  const line = (seat: 0 | 1): string =>
-    tally.values
-      .flatMap((one, i) =>
-        one.value[seat] === null
-          ? []
-          : [`${(i / (tally.values.length - 1)) * 100},${40 - ((one.value[seat] ?? 0) / most) * 38}`],
-      )
-      .join(' ')
-  return (
-    <figure className="hu-curve">
-      <svg
-        viewBox="0 0 100 42"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label="Remaining value of both sides, turn by turn"
-      >
-        <polyline points={line(0)} className="c0" />
-        <polyline points={line(1)} className="c1" />
-      </svg>
-      <figcaption className="muted">Remaining value, turn by turn</figcaption>
-    </figure>
-  )
-}
-
-/** What was shown and what was rolled in all battles watched to their end in this browser, each counted once. */
-function useAllBlows(bins: readonly Bin[], battle: string | null): readonly Bin[] {
-  const stored = useMemo(() => storedBlows(), [])
-  const counted = battle !== null && stored.battles.includes(battle)
-  const sum = useMemo(
-    () => (counted ? stored.bins : stored.bins.map((bin, i) => added(bin, bins[i]))),
-    [stored, counted, bins],
-  )
-  useEffect(() => {
-    if (battle !== null && !counted)
-      writeStored('hundred-blows', { bins: sum, battles: [...stored.battles, battle].slice(-500) })
-  }, [battle, counted, sum, stored])
-  return sum
-}
-
-function storedBlows(): { readonly bins: readonly Bin[]; readonly battles: readonly string[] } {
-  const stored = readStored('hundred-blows')
-  const { bins, battles } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
-  const empty = Array.from({ length: 10 }, (_, i): Bin => ({ from: i * 10, shown: 0, hit: 0, chances: 0 }))
-  return {
-    bins: Array.isArray(bins) ? empty.map((bin, i) => added(bin, bins[i] as Bin | undefined)) : empty,
-    battles: Array.isArray(battles) ? battles.filter((one) => typeof one === 'string') : [],
-  }
-}
-
-function added(bin: Bin, more: Bin | undefined): Bin {
-  const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-  return {
-    from: bin.from,
-    shown: bin.shown + number(more?.shown),
-    hit: bin.hit + number(more?.hit),
-    chances: bin.chances + number(more?.chances),
-  }
 }
 
 function signed(value: number): string {

@@ -1,4 +1,4 @@
-import type { Plan, Policy, Special, Weapon } from '@tessera/hundred'
+import type { Armour, Plan, Policy, Shield, Special, Template, Weapon } from '@tessera/hundred'
 
 /** A fighter as the screens show it: the view's own words, with nulls for what a seat may not know of the other side. */
 export interface Fighter {
@@ -9,7 +9,7 @@ export interface Fighter {
   readonly mine: boolean
   /** "Warrior", with a number where there are twins: "Warrior 2". */
   readonly name: string
-  readonly template: string
+  readonly template: Template
   readonly experience: string
   readonly cost: number
   readonly x: number
@@ -22,11 +22,11 @@ export interface Fighter {
   readonly maxHp: number
   readonly wound: 'healthy' | 'bloodied' | 'wounded' | 'critical' | 'down'
   readonly morale: 'steady' | 'shaken' | 'broken' | 'routed'
-  readonly armour: string
+  readonly armour: Armour
   readonly protection: readonly { readonly place: string; readonly rolls: string; readonly value: number }[]
   readonly weapon: Weapon | 'unarmed'
   readonly weapons: readonly Weapon[]
-  readonly shield: string | null
+  readonly shield: Shield | null
   readonly shieldLeft: number
   readonly shieldFull: number
   readonly exhausted: boolean
@@ -45,7 +45,7 @@ export interface Fighter {
   readonly seenTurn: number | null
   readonly skills: readonly SkillLine[]
   readonly traits: readonly { readonly name: string; readonly text: string }[]
-  /** What only its own side knows; null for the enemy's. */
+  /** What its own side alone knows; null for enemies. */
   readonly own: OwnFighter | null
 }
 

@@ -1,4 +1,5 @@
 import type { OrdersChoice, Plan, Policy, Step } from '@tessera/hundred'
+import type { Fighter } from '../match/fighter.ts'
 
 /** What a seat is planning: the standing plans with its changes, and how to go back on them. */
 export interface Drafting {
@@ -82,4 +83,31 @@ function changed(drafting: Drafting, next: Snapshot): Drafting {
 
 function snapshot({ plans, policies }: Drafting): Snapshot {
   return { plans, policies }
+}
+
+/** HUN-609: the routed take no orders. */
+export function obeys({ own, down, fled, morale }: Fighter): boolean {
+  return own !== null && !down && !fled && morale !== 'routed'
+}
+
+/** The orders without those to fighters that take none. */
+export function heardBy({ plans, policies, ...rest }: OrdersChoice, obeying: ReadonlySet<string>): OrdersChoice {
+  const heard = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => obeying.has(id)))
+  return { ...rest, plans: heard(plans), policies: heard(policies) }
+}
+
+/** A refusal speaks of units by their numbers ("u2, step 1: ..."); here they have names. */
+export function named(message: string | null, fighters: readonly Pick<Fighter, 'id' | 'name'>[]): string | null {
+  return (
+    message?.replace(/^u(\d+)/, (number, id) => fighters.find((one) => one.id === Number(id))?.name ?? number) ?? null
+  )
+}
+
+/** The rest of a plan that was begun in an earlier turn. */
+export function standing(fighter: Fighter): Plan {
+  const own = fighter.own
+  return own === null
+    ? { steps: [], loop: false }
+    : { steps: own.plan.loop ? own.plan.steps : own.plan.steps.slice(own.current), loop: own.plan.loop }
 }

@@ -1,13 +1,25 @@
-import { type HundredView, hundredRules, type OrdersChoice, type Plan, type Policy, type Step } from '@tessera/hundred'
+import {
+  DEFAULT_POLICY,
+  type HundredView,
+  hundredRules,
+  type OrdersChoice,
+  type Plan,
+  type Policy,
+  type Step,
+} from '@tessera/hundred'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fighter } from '../match/fighter.ts'
 import {
   addStep,
   type Drafting,
   draftingFrom,
+  heardBy,
+  named,
+  obeys,
   ordersOf,
   planOf,
   redo,
+  standing,
   undo,
   withPlan,
   withPlans,
@@ -82,7 +94,7 @@ export function usePlanning(
     plans,
     refusal,
     planFor: (fighter) => planOf(drafting, fighter.id, standing(fighter)),
-    policyFor: (fighter) => ({ ...(fighter.own?.policy ?? DEFAULT), ...drafting.policies[fighter.id] }),
+    policyFor: (fighter) => ({ ...(fighter.own?.policy ?? DEFAULT_POLICY), ...drafting.policies[fighter.id] }),
     setPlan: (unit, plan) => change((before) => withPlan(before, unit, plan)),
     setPlans: (next) => change((before) => withPlans(before, next)),
     setPolicy: (unit, policy) => change((before) => withPolicy(before, unit, policy)),
@@ -101,40 +113,4 @@ export function usePlanning(
     undo: drafting.past.length === 0 ? null : () => change(undo),
     redo: drafting.future.length === 0 ? null : () => change(redo),
   }
-}
-
-/** HUN-609: the routed hear nothing any more. */
-export function obeys({ own, down, fled, morale }: Fighter): boolean {
-  return own !== null && !down && !fled && morale !== 'routed'
-}
-
-function heardBy({ plans, policies, ...rest }: OrdersChoice, obeying: ReadonlySet<string>): OrdersChoice {
-  const heard = <V>(all: Readonly<Record<string, V>>): Record<string, V> =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => obeying.has(id)))
-  return { ...rest, plans: heard(plans), policies: heard(policies) }
-}
-
-/** A refusal speaks of units by their numbers ("u2, step 1: ..."); here they have names. */
-export function named(message: string | null, fighters: readonly Pick<Fighter, 'id' | 'name'>[]): string | null {
-  return (
-    message?.replace(/^u(\d+)/, (number, id) => fighters.find((one) => one.id === Number(id))?.name ?? number) ?? null
-  )
-}
-
-const DEFAULT: Policy = {
-  prefer: 'best',
-  save: 'any',
-  against: 'any',
-  guard: true,
-  freeAttack: true,
-  idle: 'defend',
-  autoFace: 'nearest',
-}
-
-/** What is left of the plan of the turns before. */
-function standing(fighter: Fighter): Plan {
-  const own = fighter.own
-  return own === null
-    ? { steps: [], loop: false }
-    : { steps: own.plan.loop ? own.plan.steps : own.plan.steps.slice(own.current), loop: own.plan.loop }
 }

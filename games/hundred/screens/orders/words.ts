@@ -1,5 +1,15 @@
-import { type Aim, areaName, type Goal, type Step, type UnitRef, WEAPON_DATA, type When } from '@tessera/hundred'
+import {
+  type Aim,
+  areaName,
+  type Goal,
+  type Plan,
+  type Step,
+  type UnitRef,
+  WEAPON_DATA,
+  type When,
+} from '@tessera/hundred'
 import { counted } from '@tessera/words'
+import type { Outlook } from './outlook.ts'
 
 export interface StepWords {
   readonly icon: StepIcon
@@ -46,7 +56,7 @@ export function stepWords(step: Step, named: (id: number) => string): StepWords 
         step.weapon === null ? null : WEAPON_DATA[step.weapon].name.toLowerCase(),
         step.times === 'untilDown'
           ? step.retarget === 'nearest'
-            ? 'until it falls; out of reach, whoever is near'
+            ? 'until it falls; out of reach, the nearest enemy'
             : 'until it falls'
           : step.times === 1
             ? 'once'
@@ -120,7 +130,7 @@ const SELECTOR_WORDS = {
   mostWounded: 'the most wounded enemy',
   strongest: 'the strongest enemy',
   leader: 'their leader',
-  engaged: 'whoever it fights',
+  engaged: 'an enemy it fights',
 } as const
 const ITEM_WORDS = { bandage: 'Bandage', oil: 'Throw oil', caltrops: 'Scatter caltrops' } as const
 export const SPECIAL_WORDS = {
@@ -161,4 +171,25 @@ function whenWords(when: When, named: (id: number) => string): string {
 /** Millimetres as metres: "4.7". */
 export function metres(mm: number): string {
   return (mm / 1000).toFixed(1).replace(/\.0$/, '')
+}
+
+/** A whole plan as one sentence, for screen readers. */
+export function planSentence(
+  name: string,
+  plan: Plan,
+  outlook: Outlook | null,
+  nameOf: (id: number) => string,
+): string {
+  const steps = plan.steps.map((step) => {
+    const words = stepWords(step, nameOf)
+    return `${words.title}${words.target === null ? '' : ` ${nameOf(words.target)}`}`
+  })
+  const blow = outlook?.steps.flatMap((step) => step.blows)[0]
+  return [
+    `${name}: ${steps.join(', then ') || 'no orders'}.`,
+    ...(outlook === null || steps.length === 0 ? [] : [`${outlook.apLeft} action points left.`]),
+    ...(blow === undefined
+      ? []
+      : [`${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`]),
+  ].join(' ')
 }

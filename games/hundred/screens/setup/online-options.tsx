@@ -1,7 +1,8 @@
 import { type HundredConfig, hundredRules, SCENARIO_DATA, SCENARIOS } from '@tessera/hundred'
 import { fieldsOf, type OptionsProps } from '@tessera/play'
-import { Segments, Select } from '@tessera/ui'
+import { Select } from '@tessera/ui'
 import { ScenarioMap } from './scenario-map.tsx'
+import { SideAndFog } from './side-and-fog.tsx'
 import './setup.css'
 
 /** The options of a match between people. */
@@ -19,25 +20,7 @@ export function OnlineOptions({ config, onChange }: OptionsProps) {
         onChange={(id) => change({ scenario: id })}
       />
       <ScenarioMap config={value} />
-      <Segments
-        label="The first seat"
-        value={value.swapSides ? 'east' : 'west'}
-        options={[
-          { value: 'west', name: 'West' },
-          { value: 'east', name: 'East' },
-        ]}
-        onChange={(side) => change({ swapSides: side === 'east' })}
-      />
-      <Segments
-        label="Fog"
-        value={value.fog === null ? 'scenario' : value.fog ? 'on' : 'off'}
-        options={[
-          { value: 'scenario', name: 'As the scenario says' },
-          { value: 'on', name: 'On' },
-          { value: 'off', name: 'Off' },
-        ]}
-        onChange={(fog) => change({ fog: fog === 'scenario' ? null : fog === 'on' })}
-      />
+      <SideAndFog label="The first seat" value={value} onChange={change} />
     </div>
   )
 }

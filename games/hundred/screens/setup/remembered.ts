@@ -1,4 +1,4 @@
-import { type ArmyUnit, PRESETS, SCENARIOS, type ScenarioId } from '@tessera/hundred'
+import { type ArmyUnit, type HundredConfig, hundredRules, PRESETS, SCENARIOS, type ScenarioId } from '@tessera/hundred'
 import { fieldsOf, remembered } from '@tessera/play/match'
 import { armyIn } from '../match/definition.ts'
 import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from '../match/opponent.ts'
@@ -27,3 +27,15 @@ export function rememberedIn(stored: unknown): Remembered {
 }
 
 export const setup = remembered('hundred', rememberedIn)
+
+/** The options of a match, as the set-up page says them. */
+export function configOf(setup: Remembered): HundredConfig {
+  const parsed = hundredRules.config.parse({
+    scenario: setup.scenario,
+    swapSides: setup.swapSides,
+    fog: setup.fog,
+    budget: setup.budget,
+  })
+  if (!parsed.ok) throw new Error(parsed.inputErrors.map((inputError) => inputError.text).join(' '))
+  return parsed.value
+}

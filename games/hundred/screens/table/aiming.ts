@@ -7,3 +7,7 @@ export type Aiming =
   | { readonly kind: 'item'; readonly item: 'bandage' | 'oil' | 'caltrops' }
   | { readonly kind: 'special'; readonly name: 'treat' | 'intimidate' | 'challenge' | 'execute' }
   | { readonly kind: 'disengage' }
+
+/** With nothing else chosen, a press on the ground moves there. */
+export const NO_AIM = { kind: 'move', mode: 'advance', style: 'normal' } as const satisfies Aiming
+export const STRIKE = { kind: 'attack', attack: 'normal', aim: null } as const satisfies Aiming

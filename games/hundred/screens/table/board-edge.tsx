@@ -1,10 +1,9 @@
 import { Segments, useWidth } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import type { Outlook } from '../orders/outlook.ts'
-import type { Drags } from './hooks/use-drags.ts'
 import type { Painter } from './painter-choice.ts'
 
-/** How long the planned way takes, where it ends; on a phone, where it would lie over fighters, at the edge. */
+/** At the end of the planned path, how long it takes. On a phone it stands at the edge, where it hides no fighters. */
 export function WayTag({ outlook }: { readonly outlook: Outlook }) {
   const phone = useWidth() === 'phone'
   const ticks = outlook.ticks
@@ -25,17 +24,17 @@ export function WayTag({ outlook }: { readonly outlook: Outlook }) {
   )
 }
 
-/** Which painter, and what the marks mean. */
+/** Which painter draws the board, the ruler, and a legend of the marks. */
 export function BoardSwitch({
   painter,
-  phone,
-  planning,
-  drags,
+  legend,
+  measuring,
+  onMeasure,
 }: {
   readonly painter: Painter
-  readonly phone: boolean
-  readonly planning: boolean
-  readonly drags: Drags
+  readonly legend: boolean
+  readonly measuring: boolean
+  readonly onMeasure: (on: boolean) => void
 }) {
   return (
     // Presses here are not presses on the board.
@@ -57,13 +56,13 @@ export function BoardSwitch({
       <button
         type="button"
         className="hu-ruler"
-        aria-pressed={drags.measuring}
+        aria-pressed={measuring}
         title="Drag over the field to measure"
-        onClick={() => drags.setMeasuring(!drags.measuring)}
+        onClick={() => onMeasure(!measuring)}
       >
         Ruler
       </button>
-      {planning && !phone && (
+      {legend && (
         <div className="hu-legend" aria-hidden="true">
           <span>
             <i className="path" /> Path, a notch per tick

@@ -1,13 +1,14 @@
-import { WEAPON_DATA } from '@tessera/hundred'
+import { ARMOUR_DATA } from '@tessera/hundred'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { SIGNS, UNIT_ICONS } from '../icons.ts'
+import { iconOf, SIGNS } from '../icons.ts'
 import type { Fighter } from '../match/fighter.ts'
-import { metres } from '../orders/words.ts'
+import { conditionWords } from './fighter-words.ts'
+import { Gear } from './gear.tsx'
 
-/** Everything about one fighter: what it has left, what its numbers are made of, what it carries. */
-export function FighterCard({ fighter, tally }: { readonly fighter: Fighter; readonly tally?: ReactNode }): ReactNode {
+/** A fighter's strength, the sums behind its skills, and its gear. */
+export function FighterCard({ fighter }: { readonly fighter: Fighter }): ReactNode {
   const { own } = fighter
   return (
     <div className="hu-card">
@@ -16,7 +17,7 @@ export function FighterCard({ fighter, tally }: { readonly fighter: Fighter; rea
         <div>
           <h2>{fighter.name}</h2>
           <p className="muted">
-            {ARMOUR_NAMES[fighter.armour] ?? fighter.armour}, {fighter.cost} points
+            {ARMOUR_DATA[fighter.armour].name}, {fighter.cost} points
           </p>
           <p className="mono">
             {fighter.key} at {(fighter.x / 1000).toFixed(2)}, {(fighter.y / 1000).toFixed(2)}
@@ -51,7 +52,11 @@ export function FighterCard({ fighter, tally }: { readonly fighter: Fighter; rea
         </div>
       )}
       <Body fighter={fighter} />
-      <Conditions fighter={fighter} />
+      {conditionWords(fighter).map((line) => (
+        <p key={line} className="hu-state">
+          {line}
+        </p>
+      ))}
       <dl className="hu-skills">
         {fighter.skills.map((skill) => (
           <div key={skill.name}>
@@ -70,7 +75,6 @@ export function FighterCard({ fighter, tally }: { readonly fighter: Fighter; rea
           <p>{trait.text}</p>
         </div>
       ))}
-      {tally}
     </div>
   )
 }
@@ -91,7 +95,7 @@ function Bar(props: {
   )
 }
 
-/** Where a blow may land, what protects it there, and which limbs are crippled. */
+/** The places a blow may land, with the armour there and the limbs that are crippled. */
 function Body({ fighter }: { readonly fighter: Fighter }) {
   const hurt = (limb: string): string => (fighter.crippled.includes(limb) ? 'hit' : '')
   return (
@@ -119,105 +123,4 @@ function Body({ fighter }: { readonly fighter: Fighter }) {
   )
 }
 
-function Conditions({ fighter }: { readonly fighter: Fighter }) {
-  const lines = [
-    fighter.burning ? 'Burning: damage at every turn end until put out.' : null,
-    fighter.bleeding ? 'Bleeding: 1 hit point at every turn end.' : null,
-    fighter.prone ? 'Fallen: easier to hit until the turn ends.' : null,
-    fighter.stance > 0 ? `Defends: +${fighter.stance * 10} to its reactions.` : null,
-    fighter.wall ? 'Stands in a shield wall.' : null,
-    fighter.banner !== null ? 'Carries the banner: three quarters of its pace.' : null,
-    ...fighter.crippled.map((limb) => CRIPPLED[limb] ?? null),
-  ].filter((line) => line !== null)
-  return (
-    <>
-      {lines.map((line) => (
-        <p key={line} className="hu-state">
-          {line}
-        </p>
-      ))}
-    </>
-  )
-}
-
-/** What it fights with, first of all: whoever lost the last weapon has its hands. */
-export function carried({ weapon, weapons }: Pick<Fighter, 'weapon' | 'weapons'>): readonly Fighter['weapon'][] {
-  return weapons.some((one) => one === weapon) ? weapons : [weapon, ...weapons]
-}
-
-function Gear({ fighter }: { readonly fighter: Fighter }) {
-  const weapons = carried(fighter)
-  return (
-    <ul className="hu-gear">
-      {weapons.map((weapon, i) => {
-        const data = WEAPON_DATA[weapon]
-        const { dice, sides, bonus } = data.damage
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two daggers are two entries
-          <li key={i} className={weapon === fighter.weapon ? 'on' : ''}>
-            <Icon name={data.kind === 'melee' ? 'crossed-swords' : SIGNS.arrow} />
-            <span>
-              <b>{weapon === 'unarmed' ? 'No weapon: bare hands' : data.name}</b> {dice}d{sides}
-              {bonus === 0 ? '' : ` + ${bonus}`}, {data.speed} ticks
-              <small>
-                {data.kind === 'melee' ? 'reach' : 'range'} {metres(data.reach)} m, {data.ap}{' '}
-                {data.ap === 1 ? 'action point' : 'action points'} a blow
-                {weapon === fighter.weapon ? ', readied' : ''}
-              </small>
-            </span>
-          </li>
-        )
-      })}
-      {fighter.shield !== null && (
-        <li>
-          <Icon name={SIGNS.stance} />
-          <span>
-            <b>{SHIELD_NAMES[fighter.shield] ?? fighter.shield}</b>{' '}
-            {fighter.shieldLeft <= 0 ? 'broken' : `${fighter.shieldLeft} of ${fighter.shieldFull}`}
-          </span>
-        </li>
-      )}
-      {quiverOf(fighter).map(([type, left]) => (
-        <li key={type}>
-          <Icon name={SIGNS.arrow} />
-          <span>
-            {left} {type} shafts
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Both halves of a quiver, by the kind of shaft. */
-function quiverOf(fighter: Fighter): readonly (readonly [string, number])[] {
-  const sums = new Map<string, number>()
-  for (const { type, left } of fighter.own?.ammo ?? []) sums.set(type, (sums.get(type) ?? 0) + left)
-  return [...sums]
-}
-
-export function iconOf(template: string): string {
-  return (UNIT_ICONS as Record<string, string>)[template] ?? 'viking-helmet'
-}
-
 const MORALE_SHARE = { steady: 1, shaken: 0.6, broken: 0.25, routed: 0.05 } as const
-const ARMOUR_NAMES: Readonly<Record<string, string>> = {
-  none: 'No armour',
-  robes: 'Robes',
-  leather: 'Leather',
-  hide: 'Hide',
-  chain: 'Chain',
-  plate: 'Plate',
-  thickHide: 'Thick hide',
-}
-const SHIELD_NAMES: Readonly<Record<string, string>> = {
-  buckler: 'Buckler',
-  round: 'Round shield',
-  kite: 'Kite shield',
-  none: 'No shield',
-}
-const CRIPPLED: Readonly<Record<string, string>> = {
-  weaponArm: 'Weapon arm crippled: −20 to hit and to parry.',
-  shieldArm: 'Shield arm crippled: the shield is useless.',
-  legs: 'Legs crippled: half pace, no running.',
-}

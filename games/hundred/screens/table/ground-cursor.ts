@@ -1,21 +1,8 @@
-import {
-  fieldOf,
-  groundSpeed,
-  type HundredView,
-  levelAt,
-  scenarioOf,
-  TERRAIN_DATA,
-  WEAPON_DATA,
-} from '@tessera/hundred'
+import { fieldOf, groundSpeed, type HundredView, levelAt, scenarioOf, TERRAIN_DATA } from '@tessera/hundred'
 import { counted } from '@tessera/words'
 import type { Fighter } from '../match/fighter.ts'
-import { placeWords } from './unit-table.tsx'
-
-/** Where the keyboard points, in mm. */
-export interface Cursor {
-  readonly x: number
-  readonly y: number
-}
+import { placeWords, reachOf } from './fighter-words.ts'
+import type { Cursor } from './state.ts'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -24,7 +11,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** HUN-1511: arrows move it by half a metre, with shift by five. Null for other keys. */
+/** HUN-1511: arrows move the cursor by half a metre, with shift by five. Null for other keys. */
 export function moved(
   cursor: Cursor,
   key: string,
@@ -40,7 +27,7 @@ export function moved(
   }
 }
 
-/** What is there: terrain, level, how far, when a fighter at an advance would be there, and who threatens the place. */
+/** A place in words: terrain, level, distance, the time to walk there at an advance, and the enemies that reach it. */
 export function cursorWords(
   cursor: Cursor,
   view: HundredView,
@@ -76,8 +63,7 @@ export function cursorWords(
       !one.mine &&
       from !== null &&
       one.seat !== from.seat &&
-      Math.hypot(one.x - cursor.x, one.y - cursor.y) <=
-        (one.weapon === 'unarmed' ? 1200 : WEAPON_DATA[one.weapon].reach),
+      Math.hypot(one.x - cursor.x, one.y - cursor.y) <= reachOf(one),
   )
   const here = fighters.find(
     (one) => !one.down && !one.fled && Math.hypot(one.x - cursor.x, one.y - cursor.y) <= one.radius + 200,

@@ -1,7 +1,9 @@
-import { type Plan, WEAPON_DATA } from '@tessera/hundred'
+import type { Plan } from '@tessera/hundred'
 import type { FigureModel, MarkModel, PathModel } from '../board/scene/model.ts'
 import type { Fighter } from '../match/fighter.ts'
 import type { BlowOutlook, Outlook } from '../orders/outlook.ts'
+import { reachOf, shoots } from './fighter-words.ts'
+import type { Hand } from './state.ts'
 
 /** Ribbons of the planned ways of this turn: the selected fighter's with its ticks, the others' faint. */
 export function pathsOf(
@@ -34,10 +36,9 @@ export function pathsOf(
   return paths
 }
 
-/** What a selected fighter can do from where its plan ends: front arc and reach there, whom it means to strike. */
+/** The front arc and the reach of a fighter where its plan ends, and the enemies that the plan strikes. */
 export function planMarks(fighter: Fighter, outlook: Outlook | null, fighters: readonly Fighter[]): MarkModel[] {
   const end = outlook?.ticks.at(-1) ?? fighter
-  const reach = fighter.weapon === 'unarmed' ? 1200 : WEAPON_DATA[fighter.weapon].reach
   const x = end.x / 1000
   const y = end.y / 1000
   const marks: MarkModel[] = [
@@ -45,7 +46,7 @@ export function planMarks(fighter: Fighter, outlook: Outlook | null, fighters: r
       kind: 'arc',
       x,
       y,
-      radius: Math.min(reach, 6000) / 1000,
+      radius: Math.min(reachOf(fighter), 6000) / 1000,
       angle: Math.atan2(end.fy, end.fx),
       half: Math.PI / 2,
       tone: 'accent',
@@ -62,7 +63,7 @@ export function planMarks(fighter: Fighter, outlook: Outlook | null, fighters: r
       tone: 'harm',
       dashed: false,
     })
-    if (fighter.weapon !== 'unarmed' && WEAPON_DATA[fighter.weapon].kind !== 'melee')
+    if (shoots(fighter))
       marks.push({
         kind: 'line',
         from: [x, y],
@@ -74,7 +75,7 @@ export function planMarks(fighter: Fighter, outlook: Outlook | null, fighters: r
   return marks
 }
 
-/** Whom a plan strikes first, where it names somebody. */
+/** The first enemy that a plan strikes by name. */
 export function targetOf(plan: Plan | null): number | null {
   for (const step of plan?.steps ?? []) if (step.do === 'attack' && typeof step.target === 'number') return step.target
   return null
@@ -84,7 +85,7 @@ export function blowsOf(outlook: Outlook | null): readonly BlowOutlook[] {
   return outlook === null ? [] : outlook.steps.flatMap((step) => step.blows)
 }
 
-/** What an enemy is thought to do, as dashed lines. */
+/** The guessed plan of an enemy, as dashed lines. */
 export function thoughtOf(id: number, plan: Plan, fighters: readonly Fighter[]): MarkModel[] {
   const who = fighters.find((one) => one.id === id)
   if (who === undefined) return []
@@ -129,4 +130,16 @@ export function ghostOf(fighter: Fighter, outlook: Outlook | null, tick: number 
     look: 'planned',
     selected: false,
   }
+}
+
+/** The line that is dragged or was measured, and the ground cursor. */
+export function pointedMarks({ line, cursor }: Pick<Hand, 'line' | 'cursor'>): readonly MarkModel[] {
+  const marks: MarkModel[] = []
+  if (line !== null)
+    marks.push(
+      { kind: 'line', from: line.from, to: line.to, tone: 'accent', dashed: true },
+      { kind: 'cursor', x: line.to[0], y: line.to[1] },
+    )
+  if (cursor !== null) marks.push({ kind: 'cursor', x: cursor.x / 1000, y: cursor.y / 1000 })
+  return marks
 }

@@ -1,49 +1,40 @@
 import type { HundredView } from '@tessera/hundred'
-import type { TableSeat } from '@tessera/play'
+import type { Live, TableSeat } from '@tessera/play'
 import type { SeatInfo } from '@tessera/table'
 import type { Fighter } from '../match/fighter.ts'
-import type { Live } from './live.ts'
 
 interface Seated {
   readonly seats: readonly TableSeat[]
-  readonly live: Live | null
+  readonly live: Pick<Live<never>, 'awaited' | 'sent' | 'thinking'> | null
   readonly me: 0 | 1 | null
+  readonly view: HundredView
+  readonly fighters: readonly Fighter[]
+  /** The viewer stands at the newest frame; before it, both sides are watching. */
+  readonly atLast: boolean
 }
 
-/** Who sits there, what they do, and how many of theirs still stand; while a turn is shown, both look on. */
-export function seatInfo(
-  seat: 0 | 1,
-  props: Seated,
-  view: HundredView,
-  fighters: readonly Fighter[],
-  showing: boolean,
-): SeatInfo {
-  const who = props.seats[seat]
-  const own = fighters.filter((one) => one.seat === seat)
-  const able = own.filter((one) => !one.down && !one.fled && one.morale !== 'broken' && one.morale !== 'routed')
+/** The name of a seat, what it is doing, and how many of its fighters still stand. */
+export function seatInfo(seat: 0 | 1, seated: Seated): SeatInfo {
+  const { view, fighters } = seated
+  const who = seated.seats[seat]
+  const able = fighters.filter(
+    (one) => one.seat === seat && !one.down && !one.fled && one.morale !== 'broken' && one.morale !== 'routed',
+  )
   const all = view.roster.filter((one) => one.seat === seat).length
-  const { live, me } = props
   const side = (seat === 1) === view.config.swapSides ? 'West' : 'East'
-  const doing =
-    view.result !== null
-      ? 'the battle is over'
-      : live === null
-        ? 'watched'
-        : showing
-          ? 'watching'
-          : seat === me
-            ? live.sent
-              ? 'ready'
-              : live.awaited
-                ? 'planning'
-                : 'watching'
-            : live.thinking
-              ? 'thinking'
-              : 'planning'
   return {
     name: who?.name ?? '',
     ...(who?.kind === undefined ? {} : { kind: who.kind }),
-    sub: `${side}, ${doing}`,
+    sub: `${side}, ${doing(seat, seated)}`,
     numbers: [{ value: able.length, name: all > 0 ? `of ${all} stand` : 'in sight' }],
   }
+}
+
+function doing(seat: 0 | 1, { view, live, me, atLast }: Seated): string {
+  if (view.result !== null) return 'the battle is over'
+  if (live === null) return 'watched'
+  if (!atLast) return 'watching'
+  if (seat !== me) return live.thinking ? 'thinking' : 'planning'
+  if (live.sent) return 'ready'
+  return live.awaited ? 'planning' : 'watching'
 }

@@ -1,12 +1,68 @@
 import type { HundredView } from '@tessera/hundred'
 import type { TableSeat } from '@tessera/play'
-import { Token } from '@tessera/table'
+import { NowRibbon, Token, worded } from '@tessera/table'
+import type { ReactNode } from 'react'
+import { iconOf } from '../icons.ts'
+import type { Telling } from '../log/exchanges.ts'
 import type { Fighter } from '../match/fighter.ts'
-import { iconOf } from './fighter-card.tsx'
+import { FighterCard } from './fighter-card.tsx'
 import { objectiveWords } from './objectives.ts'
+import { Exchange } from './slip/exchange.tsx'
+import type { Table } from './state.ts'
 
-/** What the battle is about, while nobody is selected. */
-export function Situation({
+/** The card of the selected fighter, or what the battle is about. */
+export function PieceShown({
+  table,
+  me,
+  seats,
+  eyes,
+}: {
+  readonly table: Table
+  readonly me: 0 | 1 | null
+  readonly seats: readonly TableSeat[]
+  /** The switch between the two sides' views, in a replay. */
+  readonly eyes: ReactNode
+}): ReactNode {
+  const { view, selected, fighters, planned, field } = table
+  return (
+    <>
+      {eyes && <div className="hu-eyes">{eyes}</div>}
+      {selected === null ? (
+        <Situation view={view} me={me} seats={seats} name={field.name} />
+      ) : (
+        <>
+          {planned !== null && selected.own === null && <Exchange view={view} enemy={selected} fighters={fighters} />}
+          <FighterCard fighter={selected} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The last headline of the turn, under the board. */
+export function NowShown({
+  telling,
+  fighters,
+}: {
+  readonly telling: Telling | null
+  readonly fighters: readonly Fighter[]
+}): ReactNode {
+  // The empty ribbon keeps its height: nothing moves when the first sentence comes.
+  if (telling === null) return <NowRibbon> </NowRibbon>
+  const actor = fighters.find((one) => one.id === telling.actor)
+  const { roll } = telling
+  return (
+    <NowRibbon
+      token={actor && <Token seat={actor.seat} icon={iconOf(actor.template)} size={32} />}
+      dice={roll === null ? undefined : { name: 'roll', value: `${roll.roll} against ${roll.chance}` }}
+    >
+      {worded(telling.parts)}
+    </NowRibbon>
+  )
+}
+
+/** What each side must do to win. */
+function Situation({
   view,
   me,
   seats,
@@ -31,8 +87,4 @@ export function Situation({
       <p className="muted">Press a fighter to see its numbers.</p>
     </div>
   )
-}
-
-export function FighterToken({ fighter }: { readonly fighter: Fighter | null }) {
-  return fighter === null ? null : <Token seat={fighter.seat} icon={iconOf(fighter.template)} size={32} />
 }

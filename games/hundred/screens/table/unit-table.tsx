@@ -1,8 +1,8 @@
-import { WEAPON_DATA } from '@tessera/hundred'
 import type { ReactNode } from 'react'
 import type { Fighter } from '../match/fighter.ts'
+import { away, placeWords, reachOf, stateWords } from './fighter-words.ts'
 
-/** HUN-1511: the board for whoever does not see it. Own fighters first, then enemies seen, each with where it is and how it stands. */
+/** HUN-1511: the board as a table, for screen readers: own fighters, then the enemies that are seen, each with its place and state. */
 export function UnitTable(props: {
   readonly fighters: readonly Fighter[]
   readonly selected: Fighter | null
@@ -35,38 +35,11 @@ export function UnitTable(props: {
               </th>
               <td>{placeWords(one, from)}</td>
               <td>{stateWords(one)}</td>
-              <td>{one.weapon === 'unarmed' ? '1.2 m' : `${WEAPON_DATA[one.weapon].reach / 1000} m`}</td>
+              <td>{reachOf(one) / 1000} m</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
   )
-}
-
-function away(one: Fighter, from: Fighter | null): number {
-  return from === null ? one.id : Math.hypot(one.x - from.x, one.y - from.y)
-}
-
-const BEARINGS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const
-
-export function placeWords(one: Fighter, from: Fighter | null): string {
-  if (from === null || from.id === one.id)
-    return `${(one.x / 1000).toFixed(1)} east, ${(one.y / 1000).toFixed(1)} south`
-  const turn = Math.round((Math.atan2(one.y - from.y, one.x - from.x) / (Math.PI / 4) + 8) % 8) % 8
-  return `${(away(one, from) / 1000).toFixed(1)} m ${BEARINGS[turn] ?? ''}`
-}
-
-function stateWords(one: Fighter): string {
-  if (one.down) return 'down'
-  if (!one.seen) return `out of sight since turn ${one.seenTurn ?? '?'}`
-  const parts = [
-    `${one.hp} of ${one.maxHp} hit points`,
-    one.wound,
-    one.morale === 'steady' ? null : one.morale,
-    one.exhausted ? 'exhausted' : null,
-    one.burning ? 'burning' : null,
-    one.engaged.length > 0 ? 'in contact' : null,
-  ]
-  return parts.filter((part) => part !== null && part !== 'healthy').join(', ')
 }

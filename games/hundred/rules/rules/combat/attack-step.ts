@@ -1,6 +1,6 @@
 import type { AttackStep } from '../../choice.ts'
 import { TRAIT_BITS } from '../../content/traits.ts'
-import { at, firstPlace } from '../../state.ts'
+import { at, firstPlace, type Place } from '../../state.ts'
 import { priceOf } from '../ap.ts'
 import { hasClearSight } from '../ground/sight.ts'
 import { isKnownGone, knownSpot, refPlace } from '../knowledge.ts'
@@ -33,64 +33,55 @@ const ARRIVED = 1000
 const BLOCKED = 2
 
 /** HUN-607: choose a weapon, come into reach, declare. */
-export function runAttack(play: Play, place: number, step: AttackStep): Outcome {
+export function runAttack(play: Play, place: Place, step: AttackStep): Outcome {
   const { world } = play
-  const seat = world.faction.seat[place] as number
-  if (step.times !== 'untilDown' && (world.commandQueue.progress[place] as number) >= step.times)
-    return done(play, place)
+  const seat = world.faction.seat[place]
+  if (step.times !== 'untilDown' && world.commandQueue.progress[place] >= step.times) return done(play, place)
   const target = refPlace(play, place, step.target)
   if (target === NOBODY) return typeof step.target === 'number' ? 'target_lost' : standAndWait(play, place, 'target')
   if (isKnownGone(play, seat, target)) return done(play, place)
   if (world.commandQueue.mode[place] === 'sprint') return standAndWait(play, place, 'mode')
-  if ((world.turnFlags.attacks[place] as number) >= Math.min(MOST_ATTACKS, step.perTurn))
+  if (world.turnFlags.attacks[place] >= Math.min(MOST_ATTACKS, step.perTurn))
     return standAndWait(play, place, 'attacks')
   if (!sees(play, seat, target)) return search(play, place, step, target)
   const slot = chosenWeapon(play, place, target, step)
   if (typeof slot !== 'number') return slot
   if (isInReach(play, place, target, slot)) return declare(play, place, target, slot, step)
-  return approach(
-    play,
-    place,
-    step,
-    target,
-    world.position.x[target] as number,
-    world.position.y[target] as number,
-    slot,
-  )
+  return approach(play, place, step, target, world.position.x[target], world.position.y[target], slot)
 }
 
 /** Whether an attack step would be declared in melee now, had the unit the AP, which it has not (HUN-403). */
-export function lacksApToStrike(play: Play, place: number, step: AttackStep): boolean {
+export function lacksApToStrike(play: Play, place: Place, step: AttackStep): boolean {
   const { world } = play
   if (step.kind !== 'normal' || step.weapon !== null) return false
-  if (step.times !== 'untilDown' && (world.commandQueue.progress[place] as number) >= step.times) return false
-  if ((world.turnFlags.attacks[place] as number) >= Math.min(MOST_ATTACKS, step.perTurn)) return false
+  if (step.times !== 'untilDown' && world.commandQueue.progress[place] >= step.times) return false
+  if (world.turnFlags.attacks[place] >= Math.min(MOST_ATTACKS, step.perTurn)) return false
   const target = refPlace(play, place, step.target)
   if (target === NOBODY || world.commandQueue.mode[place] === 'sprint') return false
-  const { kind, reach, ap } = armOf(play, place, world.weapon.readied[place] as number)
+  const { kind, reach, ap } = armOf(play, place, world.weapon.readied[place])
   if (kind !== 'melee' || d2Between(world, place, target) > reach * reach) return false
   if (priceOf(world, place, ap, true) !== null) return false
-  const seat = world.faction.seat[place] as number
+  const seat = world.faction.seat[place]
   return sees(play, seat, target) && !isKnownGone(play, seat, target)
 }
 
-function standAndWait(play: Play, place: number, reason: Parameters<typeof waitStep>[2]): Outcome {
-  if (play.world.commandQueue.walking[place] as boolean) endWalk(play, place, 'stopped')
+function standAndWait(play: Play, place: Place, reason: Parameters<typeof waitStep>[2]): Outcome {
+  if (play.world.commandQueue.walking[place]) endWalk(play, place, 'stopped')
   return waitStep(play, place, reason)
 }
 
 /** An unseen target is its marker; who comes there without seeing it has lost it. */
-function search(play: Play, place: number, step: AttackStep, target: number): Outcome {
-  const spot = knownSpot(play, play.world.faction.seat[place] as number, target)
+function search(play: Play, place: Place, step: AttackStep, target: Place): Outcome {
+  const spot = knownSpot(play, play.world.faction.seat[place], target)
   if (spot === null || d2To(play.world, place, spot.x, spot.y) <= ARRIVED * ARRIVED) return 'target_lost'
   return approach(play, place, step, target, spot.x, spot.y, weaponAtHand(play, place, step))
 }
 
 function approach(
   play: Play,
-  place: number,
+  place: Place,
   step: AttackStep,
-  target: number,
+  target: Place,
   x: number,
   y: number,
   slot: number,
@@ -98,16 +89,16 @@ function approach(
   const { world } = play
   const { commandQueue: queue } = world
   if (step.approach === 'none') return insteadOr(play, place, step, slot, 'range')
-  if ((queue.blocked[place] as number) >= BLOCKED && strikesInstead(play, place, step, slot)) return 'busy'
-  const walking = queue.walking[place] as boolean
+  if (queue.blocked[place] >= BLOCKED && strikesInstead(play, place, step, slot)) return 'busy'
+  const walking = queue.walking[place]
   if (isModeUsed(play, place, step.approach)) {
     if (walking) endWalk(play, place, 'stopped')
     return strikesInstead(play, place, step, slot) ? 'busy' : waitStep(play, place, 'ticks')
   }
   const way = walking ? follow(play, place, x, y, target) : reroute(play, place, x, y, false, target)
   if (!way) return 'no_path'
-  if (at(queue.route, place).length === 0) return standAndWait(play, place, 'range')
-  const paid = setMode(play, place, step.approach, false, !(queue.begun[place] as boolean))
+  if (queue.route[place].length === 0) return standAndWait(play, place, 'range')
+  const paid = setMode(play, place, step.approach, false, !queue.begun[place])
   if (paid !== 'ready') return paid
   begin(play, place, 0)
   beginWalk(play, place)
@@ -116,27 +107,27 @@ function approach(
 }
 
 /** The turn's movement is another, or used up. */
-function isModeUsed({ world: { commandQueue: queue, turnFlags } }: Play, place: number, mode: string): boolean {
-  const now = at(queue.mode, place)
-  if ((turnFlags.wall[place] as boolean) || (turnFlags.prone[place] as boolean)) return true
-  return now !== 'none' && (now !== mode || (queue.ticksLeft[place] as number) === 0)
+function isModeUsed({ world: { commandQueue: queue, turnFlags } }: Play, place: Place, mode: string): boolean {
+  const now = queue.mode[place]
+  if (turnFlags.wall[place] || turnFlags.prone[place]) return true
+  return now !== 'none' && (now !== mode || queue.ticksLeft[place] === 0)
 }
 
-function insteadOr(play: Play, place: number, step: AttackStep, slot: number, reason: 'range'): Outcome {
+function insteadOr(play: Play, place: Place, step: AttackStep, slot: number, reason: 'range'): Outcome {
   return strikesInstead(play, place, step, slot) ? 'busy' : standAndWait(play, place, reason)
 }
 
 /** HUN-607: the blow goes to the nearest enemy in reach and front arc; the step keeps its target. */
-function strikesInstead(play: Play, place: number, step: AttackStep, slot: number): boolean {
+function strikesInstead(play: Play, place: Place, step: AttackStep, slot: number): boolean {
   if (step.retarget === 'none') return false
   const other = nearestInReach(play, place, slot)
   return other !== NOBODY && declare(play, place, other, slot, step) === 'busy'
 }
 
 /** HUN-607: auto is the readied weapon if it can be used, not shooting in melee; else the first that reaches. */
-function chosenWeapon(play: Play, place: number, target: number, step: AttackStep): number | DropReason {
+function chosenWeapon(play: Play, place: Place, target: Place, step: AttackStep): number | DropReason {
   const { world } = play
-  const list = at(world.weapon.list, place)
+  const list = world.weapon.list[place]
   if (step.weapon !== null) {
     const slot = list.indexOf(step.weapon)
     if (slot < 0 && step.weapon !== 'unarmed') return 'no_weapon'
@@ -162,46 +153,46 @@ function chosenWeapon(play: Play, place: number, target: number, step: AttackSte
 }
 
 /** HUN-607: the readied weapon; power attacks are struck, with the weapon named, else the first that strikes, else bare hands. */
-function weaponAtHand(play: Play, place: number, step: AttackStep): number {
-  const readied = play.world.weapon.readied[place] as number
+function weaponAtHand(play: Play, place: Place, step: AttackStep): number {
+  const readied = play.world.weapon.readied[place]
   if (step.kind !== 'power') return readied
-  const list = at(play.world.weapon.list, place)
+  const list = play.world.weapon.list[place]
   if (step.weapon !== null) return list.indexOf(step.weapon)
   if (armOf(play, place, readied).kind === 'melee') return readied
   return list.findIndex((weapon) => weaponData(play, weapon).kind === 'melee')
 }
 
-function ammoFits(play: Play, place: number, slot: number, { ammo }: AttackStep): boolean {
+function ammoFits(play: Play, place: Place, slot: number, { ammo }: AttackStep): boolean {
   if (ammo === null || armOf(play, place, slot).kind !== 'bow') return true
-  return at(play.world.ammo.slots, place).some(({ type, left }) => type === ammo && left > 0)
+  return play.world.ammo.slots[place].some(({ type, left }) => type === ammo && left > 0)
 }
 
-function shoots(play: Play, place: number, slot: number): boolean {
+function shoots(play: Play, place: Place, slot: number): boolean {
   const { kind, melee } = armOf(play, place, slot)
   return kind !== 'melee' && melee === null
 }
 
-function hasMelee(play: Play, place: number): boolean {
-  return at(play.world.weapon.list, place).some((weapon) => weaponData(play, weapon).kind === 'melee')
+function hasMelee(play: Play, place: Place): boolean {
+  return play.world.weapon.list[place].some((weapon) => weaponData(play, weapon).kind === 'melee')
 }
 
 /** Near enough, and for what is shot or thrown in clear sight. */
-export function isInReach(play: Play, place: number, target: number, slot: number): boolean {
+export function isInReach(play: Play, place: Place, target: Place, slot: number): boolean {
   const { world } = play
   const data = armOf(play, place, slot)
   const d2 = d2Between(world, place, target)
   if (data.melee !== null && d2 <= data.melee.reach * data.melee.reach) return true
   if (d2 > data.reach * data.reach) return false
-  if (data.kind === 'thrown' && (slot < 0 || at(at(world.weapon.thrown, place), slot) === 0)) return false
+  if (data.kind === 'thrown' && (slot < 0 || at(world.weapon.thrown[place], slot) === 0)) return false
   return data.kind === 'melee' || hasClearSight(play, place, target)
 }
 
 /** HUN-607, HUN-706: the nearest enemy in reach and front arc, in sight for what is shot; -1 for none. */
-export function nearestInReach(play: Play, place: number, slot: number): number {
+export function nearestInReach(play: Play, place: Place, slot: number): Place {
   const { world } = play
   let best = NOBODY
   let least = 0
-  for (let foes = visibleFoes(play, world.faction.seat[place] as number); foes !== 0; foes &= foes - 1) {
+  for (let foes = visibleFoes(play, world.faction.seat[place]); foes !== 0; foes &= foes - 1) {
     const other = firstPlace(foes)
     if (!inFrontArc(world, place, other)) continue
     const d2 = d2Between(world, place, other)
@@ -213,13 +204,13 @@ export function nearestInReach(play: Play, place: number, slot: number): number 
 }
 
 /** HUN-703, HUN-509: AP are paid and the unit turns to its target when the attack is declared. */
-function declare(play: Play, place: number, target: number, slot: number, step: AttackStep): Outcome {
+function declare(play: Play, place: Place, target: Place, slot: number, step: AttackStep): Outcome {
   const { world } = play
   const data = armOf(play, place, slot)
-  if (step.kind === 'power' && (world.stamina.exhausted[place] as boolean)) return 'exhausted'
-  if (data.kind === 'crossbow' && !(world.weapon.loaded[place] as boolean)) return act(play, place, 'reload', 3, 10, {})
+  if (step.kind === 'power' && world.stamina.exhausted[place]) return 'exhausted'
+  if (data.kind === 'crossbow' && !world.weapon.loaded[place]) return act(play, place, 'reload', 3, 10, {})
   const special = step.kind === 'normal' ? 0 : 1
-  const change = slot === (world.weapon.readied[place] as number) ? 0 : 1
+  const change = slot === world.weapon.readied[place] ? 0 : 1
   const about = inFrontArc(world, place, target) ? 0 : 1
   const melee = isMeleeWith(data, d2Between(world, place, target))
   const speed = melee && data.melee !== null ? data.melee.speed : data.speed
@@ -241,35 +232,30 @@ function declare(play: Play, place: number, target: number, slot: number, step: 
     special === 0,
   )
   if (outcome !== 'busy') return outcome
-  world.commandQueue.progress[place] = (world.commandQueue.progress[place] as number) + 1
+  world.commandQueue.progress[place] = world.commandQueue.progress[place] + 1
   if (change === 1) readySlot(play, place, slot)
   if (step.ammo !== null && data.kind === 'bow') pickArrow(play, place, step)
   announce(play, place, target)
   return 'busy'
 }
 
-function readySlot(play: Play, place: number, slot: number): void {
+function readySlot(play: Play, place: Place, slot: number): void {
   play.world.weapon.readied[place] = slot
   if (play.tell) tell(play, 'WeaponReadied', place, NOBODY, { weapon: weaponAt(play.world, place, slot) })
 }
 
-function pickArrow({ world: { ammo } }: Play, place: number, step: AttackStep): void {
-  const half = at(ammo.slots, place).findIndex(({ type, left }) => type === step.ammo && left > 0)
+function pickArrow({ world: { ammo } }: Play, place: Place, step: AttackStep): void {
+  const half = ammo.slots[place].findIndex(({ type, left }) => type === step.ammo && left > 0)
   if (half >= 0) ammo.currentSlot[place] = half
 }
 
 /** The unit faces its target, everybody who sees it knows, and whoever is feared is feared now (HUN-1012). */
-function announce(play: Play, place: number, target: number): void {
+function announce(play: Play, place: Place, target: Place): void {
   const { world } = play
   const { position } = world
-  const pending = at(world.commandQueue.pending, place)
+  const pending = world.commandQueue.pending[place]
   if (pending === null) return
-  face(
-    world,
-    place,
-    (position.x[target] as number) - (position.x[place] as number),
-    (position.y[target] as number) - (position.y[place] as number),
-  )
+  face(world, place, position.x[target] - position.x[place], position.y[target] - position.y[place])
   if (play.tell)
     tell(play, 'AttackDeclared', place, target, {
       weapon: weaponAt(world, place, pending.weapon),
@@ -283,12 +269,12 @@ function announce(play: Play, place: number, target: number): void {
 }
 
 /** HUN-608 `idle: strike`. */
-export function strikeIdly(play: Play, place: number): void {
+export function strikeIdly(play: Play, place: Place): void {
   const { world } = play
-  if ((world.turnFlags.attacks[place] as number) >= MOST_ATTACKS || world.commandQueue.mode[place] === 'sprint') return
-  const slot = world.weapon.readied[place] as number
+  if (world.turnFlags.attacks[place] >= MOST_ATTACKS || world.commandQueue.mode[place] === 'sprint') return
+  const slot = world.weapon.readied[place]
   const data = armOf(play, place, slot)
-  if (!isUsable(play, place, slot) || (data.kind === 'crossbow' && !(world.weapon.loaded[place] as boolean))) return
+  if (!isUsable(play, place, slot) || (data.kind === 'crossbow' && !world.weapon.loaded[place])) return
   const target = nearestInReach(play, place, slot)
   if (target === NOBODY) return
   const price = priceOf(world, place, data.ap, true)

@@ -2,7 +2,7 @@ import type { Aim } from '../../choice.ts'
 import { AMMUNITION_DATA, BROADHEAD_ARMOURED, BROADHEAD_BARE } from '../../content/ammunition.ts'
 import { SHIELD_DATA } from '../../content/weapons.ts'
 import type { HitLocation, Modifier } from '../../events.ts'
-import { at, LEGS, type Quiver, SHIELD_ARM, WEAPON_ARM } from '../../state.ts'
+import { at, LEGS, type Place, type Quiver, SHIELD_ARM, WEAPON_ARM } from '../../state.ts'
 import { spendStamina } from '../ap.ts'
 import { inShallows } from '../ground/field.ts'
 import { igniteAt } from '../ground/zones.ts'
@@ -29,8 +29,8 @@ import { bonusDamage, currentQuiver, type Defence, defenceAgainst, reactionChanc
 
 /** An attack with the chance it had at its moment. */
 export interface Strike {
-  readonly attacker: number
-  readonly target: number
+  readonly attacker: Place
+  readonly target: Place
   readonly blow: Blow
   readonly base: number
   readonly chance: number
@@ -39,7 +39,7 @@ export interface Strike {
 }
 
 /** From the moment taken last (HUN-705). */
-export function strikeOf(play: Play, attacker: number, target: number, blow: Blow): Strike {
+export function strikeOf(play: Play, attacker: Place, target: Place, blow: Blow): Strike {
   const base = attackSkill(play, attacker, blow.melee)
   const terms: Modifier[] | null = play.tell === undefined ? null : []
   const chance = clampChance(base + hitModifiers(play, attacker, target, blow, terms))
@@ -55,7 +55,7 @@ export function resolveStrike(play: Play, strike: Strike): void {
   const { attacker, target, blow, chance } = strike
   const { turnFlags: flags } = world
   if (blow.free) flags.freeAttack[attacker] = true
-  else flags.attacks[attacker] = (flags.attacks[attacker] as number) + 1
+  else flags.attacks[attacker] = flags.attacks[attacker] + 1
   flags.revealed[attacker] = true
   play.stirred = true
   for (const seat of state.seats) seat.lastBlow = state.turn
@@ -72,7 +72,7 @@ export function resolveStrike(play: Play, strike: Strike): void {
       result: hits ? 'hit' : 'miss',
       free: blow.free,
     })
-  if (shaft?.type === 'fire') igniteAt(play, world.position.x[target] as number, world.position.y[target] as number)
+  if (shaft?.type === 'fire') igniteAt(play, world.position.x[target], world.position.y[target])
   if (!hits) return
   const defence = defenceAgainst(play, attacker, target, blow)
   const outcome = defence === null ? 'none' : react(play, strike, defence, chance - roll)
@@ -162,7 +162,7 @@ function land(
   if (shaft?.type === 'fire' && final > 0 && isStanding(world, target)) catchFire(play, target)
 }
 
-function whereTo(play: Play, target: number, aim: Aim | null): HitLocation {
+function whereTo(play: Play, target: Place, aim: Aim | null): HitLocation {
   if (aim !== null) return aim
   const roll = play.dice.d(100)
   const location = locationOf(roll)
@@ -178,17 +178,17 @@ export function locationOf(roll: number): HitLocation {
   return roll <= 80 ? 'legs' : 'item'
 }
 
-export function armourAt({ world: { armour } }: Play, target: number, location: HitLocation): number {
+export function armourAt({ world: { armour } }: Play, target: Place, location: HitLocation): number {
   switch (location) {
     case 'head':
-      return armour.head[target] as number
+      return armour.head[target]
     case 'torso':
-      return armour.torso[target] as number
+      return armour.torso[target]
     case 'weaponArm':
     case 'shieldArm':
-      return armour.arms[target] as number
+      return armour.arms[target]
     case 'legs':
-      return armour.legs[target] as number
+      return armour.legs[target]
     case 'item':
       return 1
   }
@@ -201,11 +201,11 @@ function shaftDamage(shaft: Quiver | null, armour: number): number {
 }
 
 /** HUN-810: a shield takes the blow, or the weapon is wrenched. */
-function strikeItem(play: Play, target: number, raw: number, shielded: boolean, dice: readonly number[]): void {
+function strikeItem(play: Play, target: Place, raw: number, shielded: boolean, dice: readonly number[]): void {
   const { world } = play
   if (shielded) {
-    const shield = at(world.weapon.shield, target)
-    const integrity = (world.weapon.integrity[target] as number) - Math.max(0, raw - SHIELD_DATA[shield].hardness)
+    const shield = world.weapon.shield[target]
+    const integrity = world.weapon.integrity[target] - Math.max(0, raw - SHIELD_DATA[shield].hardness)
     world.weapon.integrity[target] = Math.max(0, integrity)
     if (play.tell) tell(play, 'ItemStruck', target, NOBODY, { item: shield, raw, integrity, dice: dice })
     if (integrity <= 0 && play.tell) tell(play, 'ItemBroken', target, NOBODY, { item: shield })
@@ -213,37 +213,37 @@ function strikeItem(play: Play, target: number, raw: number, shielded: boolean, 
   }
   const weapon = readiedWeapon(world, target)
   if (play.tell) tell(play, 'ItemStruck', target, NOBODY, { item: weapon, raw, integrity: 0, dice: dice })
-  const base = world.skills.melee[target] as number
+  const base = world.skills.melee[target]
   const penalty = statePenalty(world, target)
   const chance = clampChance(base + penalty)
   const { passed, roll, shown } = rollD100(play, chance, base, () => [{ source: 'state', value: penalty }])
   const result = passed ? 'held' : roll - chance <= 40 ? 'dropped' : 'broken'
   if (play.tell) tell(play, 'GripRolled', target, NOBODY, { roll: shown, result })
   if (result === 'held') return
-  const slot = world.weapon.readied[target] as number
-  const thrown = at(at(world.weapon.thrown, target), slot)
+  const slot = world.weapon.readied[target]
+  const thrown = at(world.weapon.thrown[target], slot)
   if (result === 'dropped') dropWeapon(play, target, thrown)
   else if (play.tell) tell(play, 'ItemBroken', target, NOBODY, { item: weapon })
-  world.weapon.list[target] = at(world.weapon.list, target).filter((_, place) => place !== slot)
-  world.weapon.thrown[target] = at(world.weapon.thrown, target).filter((_, place) => place !== slot)
+  world.weapon.list[target] = world.weapon.list[target].filter((_, place) => place !== slot)
+  world.weapon.thrown[target] = world.weapon.thrown[target].filter((_, place) => place !== slot)
   readyNext(play, target)
 }
 
-function dropWeapon(play: Play, target: number, thrown: number): void {
+function dropWeapon(play: Play, target: Place, thrown: number): void {
   const { world, state } = play
   const weapon = readiedWeapon(world, target)
-  const x = world.position.x[target] as number
-  const y = world.position.y[target] as number
+  const x = world.position.x[target]
+  const y = world.position.y[target]
   const id = `d${++state.dropCount}`
   state.objects.push({ id, kind: 'weapon', weapon, thrown, owner: -1, homeX: x, homeY: y, x, y, carrier: -1 })
   if (play.tell) tell(play, 'WeaponDropped', target, NOBODY, { item: weapon, x, y })
 }
 
 /** HUN-810: the next carried weapon that can be used, else bare hands. */
-function readyNext(play: Play, place: number): void {
+function readyNext(play: Play, place: Place): void {
   const { weapon } = play.world
   weapon.readied[place] = -1
-  for (const slot of at(weapon.list, place).keys()) {
+  for (const slot of weapon.list[place].keys()) {
     if (!isUsable(play, place, slot)) continue
     weapon.readied[place] = slot
     break
@@ -252,29 +252,29 @@ function readyNext(play: Play, place: number): void {
 }
 
 /** Whether a carried weapon has what it needs to be used at all. */
-export function isUsable(play: Play, place: number, slot: number): boolean {
+export function isUsable(play: Play, place: Place, slot: number): boolean {
   const { world } = play
   const { kind, melee } = armOf(play, place, slot)
   if (kind === 'melee') return true
-  if (kind === 'thrown') return melee !== null || (slot >= 0 && at(at(world.weapon.thrown, place), slot) > 0)
-  for (const { left } of at(world.ammo.slots, place)) if (left > 0) return true
+  if (kind === 'thrown') return melee !== null || (slot >= 0 && at(world.weapon.thrown[place], slot) > 0)
+  for (const { left } of world.ammo.slots[place]) if (left > 0) return true
   return false
 }
 
 /** HUN-307, HUN-304: the shaft, bolt or thrown weapon is gone, hit or miss; when all is gone a melee weapon is readied. */
-function spendShaft(play: Play, attacker: number, blow: Blow): Quiver | null {
+function spendShaft(play: Play, attacker: Place, blow: Blow): Quiver | null {
   if (blow.melee) return null
   const { world } = play
   const { kind } = weaponData(play, blow.weapon)
   if (kind === 'thrown') {
-    const slot = at(world.weapon.list, attacker).indexOf(blow.weapon)
+    const slot = world.weapon.list[attacker].indexOf(blow.weapon)
     if (slot < 0) return null
     const thrown = [...at(world.weapon.thrown, attacker)]
     const left = at(thrown, slot) - 1
     thrown[slot] = left
     world.weapon.thrown[attacker] = thrown
     if (left <= 0) {
-      world.weapon.list[attacker] = at(world.weapon.list, attacker).filter((_, place) => place !== slot)
+      world.weapon.list[attacker] = world.weapon.list[attacker].filter((_, place) => place !== slot)
       world.weapon.thrown[attacker] = thrown.filter((_, place) => place !== slot)
       readyMelee(play, attacker)
     }
@@ -283,9 +283,9 @@ function spendShaft(play: Play, attacker: number, blow: Blow): Quiver | null {
   }
   const shaft = currentQuiver(play, attacker, blow)
   if (shaft === undefined) return null
-  const current = world.ammo.currentSlot[attacker] as number
+  const current = world.ammo.currentSlot[attacker]
   const left = shaft.left - 1
-  const slots = at(world.ammo.slots, attacker).slice()
+  const slots = world.ammo.slots[attacker].slice()
   slots[current] = { type: shaft.type, left }
   world.ammo.slots[attacker] = slots
   if (kind === 'crossbow') world.weapon.loaded[attacker] = false
@@ -299,42 +299,42 @@ function spendShaft(play: Play, attacker: number, blow: Blow): Quiver | null {
 }
 
 /** HUN-307: the first melee weapon, at no cost. */
-function readyMelee(play: Play, place: number): void {
+function readyMelee(play: Play, place: Place): void {
   const { world } = play
-  const slot = at(world.weapon.list, place).findIndex((weapon) => weaponData(play, weapon).kind === 'melee')
+  const slot = world.weapon.list[place].findIndex((weapon) => weaponData(play, weapon).kind === 'melee')
   world.weapon.readied[place] = slot
   if (play.tell) tell(play, 'WeaponReadied', place, NOBODY, { weapon: weaponAt(world, place, slot) })
 }
 
 /** HUN-811. */
-function cripple(play: Play, target: number, location: HitLocation, final: number): void {
+function cripple(play: Play, target: Place, location: HitLocation, final: number): void {
   const { world } = play
   if (location === 'head' || location === 'torso' || location === 'item') return
-  if (4 * final < (world.health.max[target] as number) || !isStanding(world, target)) return
+  if (4 * final < world.health.max[target] || !isStanding(world, target)) return
   const limb = location === 'weaponArm' ? WEAPON_ARM : location === 'shieldArm' ? SHIELD_ARM : LEGS
-  const crippled = world.health.crippled[target] as number
+  const crippled = world.health.crippled[target]
   if ((crippled & limb) !== 0) return
   world.health.crippled[target] = crippled | limb
   if (play.tell) tell(play, 'LimbCrippled', target, NOBODY, { limb: location })
 }
 
 /** HUN-812. */
-function keepFeet(play: Play, target: number, attacker: number): void {
-  const toughness = play.world.skills.toughness[target] as number
+function keepFeet(play: Play, target: Place, attacker: Place): void {
+  const toughness = play.world.skills.toughness[target]
   const { passed, shown } = rollD100(play, clampChance(toughness), toughness, () => [])
   if (play.tell) tell(play, 'ToughnessRolled', target, NOBODY, { roll: shown })
   if (!passed) goDown(play, target, 'knockout', attacker)
 }
 
 /** HUN-306: fire frightens even where it does no harm. */
-function frighten(play: Play, target: number, shaft: Quiver | null): void {
+function frighten(play: Play, target: Place, shaft: Quiver | null): void {
   if (shaft?.type === 'fire') queueCheck(play, target, 'wound', -10)
 }
 
 /** HUN-910. */
-function catchFire(play: Play, target: number): void {
+function catchFire(play: Play, target: Place): void {
   const { world } = play
-  if (inShallows(play.field, world.position.x[target] as number, world.position.y[target] as number)) return
+  if (inShallows(play.field, world.position.x[target], world.position.y[target])) return
   const { passed, shown } = rollD100(play, FIRE_CHANCE, FIRE_CHANCE, () => [])
   if (passed) world.health.burning[target] = FIRE_TURNS
   if (play.tell) tell(play, 'Ignited', target, NOBODY, { roll: shown, burns: passed })

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../events.ts'
-import { at, LEGS, type Pending, SHIELD_ARM, WEAPON_ARM, type World } from '../../state.ts'
+import { at, LEGS, type Pending, type Place, SHIELD_ARM, WEAPON_ARM, type World } from '../../state.ts'
 import { hasClearSight } from '../ground/sight.ts'
 import { igniteAt, layZone, putOut } from '../ground/zones.ts'
 import { isVisibleFoe } from '../knowledge.ts'
@@ -26,7 +26,7 @@ import { type Blow, DUE_TOLERANCE, isMeleeWith, takeMoment } from './chance.ts'
 import { heal } from './damage.ts'
 
 interface Due {
-  readonly place: number
+  readonly place: Place
   readonly action: Pending
   /** With the chance it had before the first blow of the tick; null for what is no attack or has no target. */
   strike: Strike | null
@@ -36,8 +36,8 @@ interface Due {
 export function combat(play: Play): void {
   const { commandQueue: queue, ids } = play.world
   let due: Due[] | null = null
-  for (let place = 0; place < ids.length; place++) {
-    const action = queue.pending[place] as Pending | null
+  for (let place: Place = 0; place < ids.length; place++) {
+    const action = queue.pending[place]
     if (action === null || action.due > play.tick) continue
     due ??= []
     due.push({ place, action, strike: null })
@@ -68,7 +68,7 @@ function aimedStrike(play: Play, { place, action }: Due): Strike | null {
     : null
 }
 
-function blowOf(play: Play, place: number, action: Pending, target: number): Blow {
+function blowOf(play: Play, place: Place, action: Pending, target: Place): Blow {
   const weapon = weaponAt(play.world, place, action.weapon)
   return {
     weapon,
@@ -80,15 +80,12 @@ function blowOf(play: Play, place: number, action: Pending, target: number): Blo
   }
 }
 
-function d2({ position: { x, y } }: World, a: number, b: number): number {
-  return (
-    ((x[a] as number) - (x[b] as number)) * ((x[a] as number) - (x[b] as number)) +
-    ((y[a] as number) - (y[b] as number)) * ((y[a] as number) - (y[b] as number))
-  )
+function d2({ position: { x, y } }: World, a: Place, b: Place): number {
+  return (x[a] - x[b]) * (x[a] - x[b]) + (y[a] - y[b]) * (y[a] - y[b])
 }
 
 /** HUN-706. */
-function canStrike(play: Play, place: number, action: Pending, target: number): boolean {
+function canStrike(play: Play, place: Place, action: Pending, target: Place): boolean {
   const { world } = play
   if (!isStanding(world, target)) return false
   const data = armOf(play, place, action.weapon)
@@ -110,10 +107,10 @@ function resolveAction(play: Play, entry: Due): void {
 }
 
 /** The step whose action this was is done; an attack that had to reload goes on, and so do orders the broken cannot follow. */
-export function finishAction(play: Play, place: number): void {
+export function finishAction(play: Play, place: Place): void {
   const { commandQueue: queue } = play.world
-  const step = at(queue.steps, place)[queue.current[place] as number]
-  if (step !== undefined && step.do !== 'attack' && (queue.begun[place] as boolean)) finishStep(play, place)
+  const step = queue.steps[place][queue.current[place]]
+  if (step !== undefined && step.do !== 'attack' && queue.begun[place]) finishStep(play, place)
 }
 
 function resolveAttack(play: Play, { place, action, strike }: Due): void {
@@ -133,7 +130,7 @@ function resolveAttack(play: Play, { place, action, strike }: Due): void {
 const HELP_REACH = 1500
 const HELP_REACH_DUE = HELP_REACH + DUE_TOLERANCE
 
-function resolveOther(play: Play, place: number, action: Pending): void {
+function resolveOther(play: Play, place: Place, action: Pending): void {
   const { world } = play
   const { target } = action
   switch (action.kind) {
@@ -155,7 +152,7 @@ function resolveOther(play: Play, place: number, action: Pending): void {
       if (play.tell) tell(play, 'Reloaded', place, NOBODY, {})
       return
     case 'switch':
-      if (action.weapon >= at(world.weapon.list, place).length) return
+      if (action.weapon >= world.weapon.list[place].length) return
       world.weapon.readied[place] = action.weapon
       if (play.tell) tell(play, 'WeaponReadied', place, NOBODY, { weapon: weaponAt(world, place, action.weapon) })
       return
@@ -163,7 +160,7 @@ function resolveOther(play: Play, place: number, action: Pending): void {
       take(play, place, action.item)
       return
     case 'extinguish':
-      if ((world.health.burning[place] as number) > 0) putOut(play, place)
+      if (world.health.burning[place] > 0) putOut(play, place)
       return
     case 'rally':
       rally(play, place)
@@ -184,13 +181,13 @@ function resolveOther(play: Play, place: number, action: Pending): void {
 }
 
 /** HUN-905. */
-function bandage(play: Play, place: number, patient: number): void {
+function bandage(play: Play, place: Place, patient: Place): void {
   const { world } = play
   const { health } = world
-  if ((world.inventory.bandage[place] as number) === 0 || (health.fled[patient] as boolean)) return
+  if (world.inventory.bandage[place] === 0 || health.fled[patient]) return
   if (patient !== place && !isNear(world, place, patient, HELP_REACH_DUE)) return
-  if ((health.bandage[patient] as number) + (health.bandageNext[patient] as number) > 0) return
-  world.inventory.bandage[place] = (world.inventory.bandage[place] as number) - 1
+  if (health.bandage[patient] + health.bandageNext[patient] > 0) return
+  world.inventory.bandage[place] = world.inventory.bandage[place] - 1
   if (health.woundState[patient] === 'down') {
     health.tended[patient] = true
     if (play.tell) tell(play, 'ItemUsed', place, patient, { item: 'bandage', dice: [] })
@@ -204,16 +201,16 @@ function bandage(play: Play, place: number, patient: number): void {
 }
 
 /** HUN-906. */
-function treat(play: Play, place: number, patient: number): void {
+function treat(play: Play, place: Place, patient: Place): void {
   const { world } = play
   const { health } = world
-  if ((health.fled[patient] as boolean) || (patient !== place && !isNear(world, place, patient, HELP_REACH_DUE))) return
+  if (health.fled[patient] || (patient !== place && !isNear(world, place, patient, HELP_REACH_DUE))) return
   if (health.woundState[patient] === 'down') {
     health.tended[patient] = true
     if (play.tell) tell(play, 'SpecialUsed', place, patient, { name: 'treat', roll: null, dice: [] })
     return
   }
-  const base = world.skills.medicine[place] as number
+  const base = world.skills.medicine[place]
   const penalty = statePenalty(world, place)
   const { passed, shown } = rollD100(play, clampChance(base + penalty), base, () => [
     { source: 'state', value: penalty },
@@ -223,24 +220,24 @@ function treat(play: Play, place: number, patient: number): void {
   const die = play.dice.d(6)
   heal(play, patient, die + 2, 'treat', [die])
   health.bleeding[patient] = false
-  const crippled = health.crippled[patient] as number
+  const crippled = health.crippled[patient]
   const limb = [WEAPON_ARM, SHIELD_ARM, LEGS].find((each) => (crippled & each) !== 0) ?? 0
   health.crippled[patient] = crippled & ~limb
 }
 
-function spread(play: Play, place: number, { kind, x, y }: Pending): void {
+function spread(play: Play, place: Place, { kind, x, y }: Pending): void {
   const { world } = play
   if (kind !== 'oil' && kind !== 'caltrops') return
   if (at(world.inventory[kind], place) === 0) return
   world.inventory[kind][place] = at(world.inventory[kind], place) - 1
   if (play.tell) tell(play, 'ItemUsed', place, NOBODY, { item: kind, dice: [] })
-  layZone(play, kind, world.faction.seat[place] as number, x, y)
+  layZone(play, kind, world.faction.seat[place], x, y)
 }
 
 /** HUN-908. */
-function shootFire(play: Play, place: number, { x, y }: Pending): void {
+function shootFire(play: Play, place: Place, { x, y }: Pending): void {
   const { world } = play
-  const slots = at(world.ammo.slots, place)
+  const slots = world.ammo.slots[place]
   const half = slots.findIndex(({ type, left }) => type === 'fire' && left > 0)
   if (half < 0) return
   const left = at(slots, half).left - 1
@@ -252,12 +249,12 @@ function shootFire(play: Play, place: number, { x, y }: Pending): void {
 }
 
 /** HUN-912, HUN-1104. */
-function take(play: Play, place: number, item: string): void {
+function take(play: Play, place: Place, item: string): void {
   const { world, state } = play
   const object = state.objects.find(({ id }) => id === item)
   if (object === undefined || object.carrier >= 0) return
   if (object.kind === 'banner') {
-    if (object.owner === (world.faction.seat[place] as number)) {
+    if (object.owner === world.faction.seat[place]) {
       object.x = object.homeX
       object.y = object.homeY
       if (play.tell) tell(play, 'BannerReturned', place, NOBODY, { item })
@@ -272,18 +269,18 @@ function take(play: Play, place: number, item: string): void {
   state.objects = state.objects.filter((other) => other !== object)
   world.weapon.list[place] = [...at(world.weapon.list, place), object.weapon]
   world.weapon.thrown[place] = [...at(world.weapon.thrown, place), object.thrown]
-  if ((world.weapon.readied[place] as number) < 0) world.weapon.readied[place] = at(world.weapon.list, place).length - 1
+  if (world.weapon.readied[place] < 0) world.weapon.readied[place] = world.weapon.list[place].length - 1
   if (play.tell) tell(play, 'ItemTaken', place, NOBODY, { item })
 }
 
 const RALLY_LEADER = 20
 
 /** HUN-1007. */
-function rally(play: Play, place: number): void {
+function rally(play: Play, place: Place): void {
   const { world } = play
-  const state = at(world.moraleState.state, place)
+  const state = world.moraleState.state[place]
   if (state !== 'shaken' && state !== 'broken') return
-  const base = world.skills.morale[place] as number
+  const base = world.skills.morale[place]
   const terms: Modifier[] = []
   const chance = clampChance(base + moraleModifiers(play, place, RALLY_LEADER, terms))
   const { passed, shown } = rollD100(play, chance, base, () => terms)
@@ -292,11 +289,11 @@ function rally(play: Play, place: number): void {
 }
 
 /** HUN-1014: the new one replaces what either had. */
-function challenge(play: Play, place: number, target: number): void {
+function challenge(play: Play, place: Place, target: Place): void {
   const { moraleState } = play.world
   if (!isVisibleFoe(play, place, target)) return
   for (const one of [place, target]) {
-    const rival = moraleState.challenge[one] as number
+    const rival = moraleState.challenge[one]
     if (rival >= 0) moraleState.challenge[rival] = NOBODY
   }
   moraleState.challenge[place] = target
@@ -307,7 +304,7 @@ function challenge(play: Play, place: number, target: number): void {
 }
 
 /** HUN-911. */
-function execute(play: Play, place: number, target: number): void {
+function execute(play: Play, place: Place, target: Place): void {
   const { world } = play
   if (isEngaged(world, place) || isStanding(world, target) || !isNear(world, place, target, HELP_REACH_DUE)) return
   world.health.executed[target] = true

@@ -1,6 +1,6 @@
 import { TRAIT_BITS } from '../../content/traits.ts'
 import type { DamageCause, HealCause, HitLocation } from '../../events.ts'
-import { at, type WoundState } from '../../state.ts'
+import type { Place, WoundState } from '../../state.ts'
 import { losesFriend, queueCheck, recoverFriends } from '../morale.ts'
 import { hasTrait, leaveField, NOBODY, type Play, tell } from '../play.ts'
 
@@ -32,12 +32,12 @@ export function knownHealth(hp: number): number | null {
 const ORDER: readonly WoundState[] = ['healthy', 'bloodied', 'wounded', 'critical', 'down']
 
 /** Takes hit points, and all that follows from it but what belongs to the place that was struck. */
-export function applyDamage(play: Play, place: number, harm: Harm): void {
+export function applyDamage(play: Play, place: Place, harm: Harm): void {
   const { world } = play
   const { health } = world
-  const max = health.max[place] as number
-  const before = at(health.woundState, place)
-  const hp = (health.current[place] as number) - harm.damage
+  const max = health.max[place]
+  const before = health.woundState[place]
+  const hp = health.current[place] - harm.damage
   health.current[place] = hp
   if (play.tell)
     tell(play, 'DamageDealt', harm.by ?? place, place, {
@@ -71,7 +71,7 @@ export function applyDamage(play: Play, place: number, harm: Harm): void {
 }
 
 /** HUN-902. */
-export function goDown(play: Play, place: number, cause: DamageCause | 'knockout', by: number): void {
+export function goDown(play: Play, place: Place, cause: DamageCause | 'knockout', by: Place): void {
   const { world } = play
   leaveField(play, place)
   world.health.woundState[place] = 'down'
@@ -81,28 +81,28 @@ export function goDown(play: Play, place: number, cause: DamageCause | 'knockout
   if (play.tell) tell(play, 'UnitDown', place, by, { cause })
   dropBanner(play, place)
   losesFriend(play, place, 'down')
-  if (by >= 0 && (world.moraleState.challenge[by] as number) === place) recoverFriends(play, by)
+  if (by >= 0 && world.moraleState.challenge[by] === place) recoverFriends(play, by)
 }
 
 /** HUN-1104. */
-export function dropBanner(play: Play, place: number): void {
+export function dropBanner(play: Play, place: Place): void {
   const { position } = play.world
   for (const object of play.state.objects) {
     if (object.carrier !== place) continue
     object.carrier = -1
-    object.x = position.x[place] as number
-    object.y = position.y[place] as number
+    object.x = position.x[place]
+    object.y = position.y[place]
     if (play.tell) tell(play, 'BannerDropped', place, NOBODY, { item: object.id, x: object.x, y: object.y })
   }
 }
 
 /** Never above the maximum; the wound state follows. */
-export function heal(play: Play, place: number, amount: number, cause: HealCause, dice: readonly number[]): void {
+export function heal(play: Play, place: Place, amount: number, cause: HealCause, dice: readonly number[]): void {
   const { health } = play.world
-  const before = health.current[place] as number
-  const hp = Math.min(health.max[place] as number, before + amount)
+  const before = health.current[place]
+  const hp = Math.min(health.max[place], before + amount)
   health.current[place] = hp
-  health.woundState[place] = woundStateOf(hp, health.max[place] as number)
+  health.woundState[place] = woundStateOf(hp, health.max[place])
   if (health.woundState[place] !== 'critical') health.bleeding[place] = false
   if (play.tell && (hp > before || dice.length > 0))
     tell(play, 'Healed', place, NOBODY, { amount: hp - before, cause, dice })

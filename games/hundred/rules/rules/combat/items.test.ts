@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ScenarioUnit } from '../../content/scenarios.ts'
 import { Battle, patch, unit } from '../../testing/battle.ts'
 import { SHOT, SWORD, strike } from '../../testing/strike.ts'
+import { NOBODY } from '../play.ts'
 import { isUsable } from './attack.ts'
 import type { Blow } from './chance.ts'
 import { applyDamage, goDown, heal } from './damage.ts'
@@ -366,7 +367,7 @@ test('HUN-902 who goes down drops the banner it carries, burns and bleeds no mor
   const [banner] = battle.state.objects
   if (banner !== undefined) banner.carrier = 0
   battle.set(1, 'health', 'burning', 2).set(1, 'health', 'bleeding', true)
-  goDown(battle.play(), 0, 'attack', -1)
+  goDown(battle.play(), 0, 'attack', NOBODY)
   expect([battle.get(1, 'health', 'burning'), battle.get(1, 'health', 'bleeding')]).toEqual([0, false])
   expect(battle.state.objects.map(({ carrier, x, y }) => [carrier, x, y])).toEqual([
     [-1, 10000, 5000],

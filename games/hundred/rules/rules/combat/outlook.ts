@@ -1,6 +1,6 @@
 import { AMMUNITION_DATA, BROADHEAD_ARMOURED, BROADHEAD_BARE } from '../../content/ammunition.ts'
 import type { HitLocation, Modifier, Reaction } from '../../events.ts'
-import { at } from '../../state.ts'
+import type { Place } from '../../state.ts'
 import { arcFrom, clampChance, type Play, readiedArm, shieldWorks, weaponData } from '../play.ts'
 import { armourAt, type Strike, strikeOf } from './attack.ts'
 import { type Blow, takeMoment } from './chance.ts'
@@ -16,7 +16,7 @@ export interface Outlook {
   readonly defence: {
     readonly reaction: Reaction
     /** Place of who reacts: the target, or a neighbour in its wall. */
-    readonly by: number
+    readonly by: Place
     readonly base: number
     readonly modifiers: readonly Modifier[]
     readonly chance: number
@@ -46,7 +46,7 @@ export const LOCATIONS: readonly (readonly [HitLocation, number])[] = [
 ]
 
 /** The whole of HUN-801 without a die: what this blow would do from the moment as it is. */
-export function outlookOf(play: Play, attacker: number, target: number, blow: Blow): Outlook {
+export function outlookOf(play: Play, attacker: Place, target: Place, blow: Blow): Outlook {
   takeMoment(play)
   const strike = strikeOf({ ...play, tell: () => undefined }, attacker, target, blow)
   const defence = defenceAgainst(play, attacker, target, blow)
@@ -105,8 +105,8 @@ function harm(play: Play, { attacker, target, blow }: Strike, turned: boolean): 
   const natural = readiedArm(play, target).natural
   const shielded = arcFrom(world, target, attacker) !== 'rear' && shieldWorks(play, target)
   const sums = damageSums(play, blow)
-  const hp = at(world.health.current, target)
-  const toughness = clampChance(at(world.skills.toughness, target)) / 100
+  const hp = world.health.current[target]
+  const toughness = clampChance(world.skills.toughness[target]) / 100
   let hurts = 0
   let fells = 0
   let mean = 0
@@ -134,8 +134,8 @@ function harm(play: Play, { attacker, target, blow }: Strike, turned: boolean): 
 
 function finalDamage(
   play: Play,
-  attacker: number,
-  target: number,
+  attacker: Place,
+  target: Place,
   blow: Blow,
   location: HitLocation,
   dice: number,

@@ -2,6 +2,7 @@ import { discsOverlap } from '@tessera/board'
 import type { InputError } from '@tessera/kernel'
 import { type Condition, type Leaf, PRESETS, type Scenario, type ScenarioUnit } from '../../content/scenarios.ts'
 import { TEMPLATE_DATA } from '../../content/templates.ts'
+import type { Place } from '../../state.ts'
 import { groundOf, isOpen } from './field.ts'
 import { rowsIn } from './rows.ts'
 
@@ -56,7 +57,7 @@ function holdsAnybody(scenario: Scenario, side: 0 | 1): boolean {
 }
 
 /** Open ground under it, and nobody listed before it too near. */
-function hasRoom(scenario: Scenario, unit: ScenarioUnit, side: number, place: number): boolean {
+function hasRoom(scenario: Scenario, unit: ScenarioUnit, side: number, place: Place): boolean {
   const { radius, traits } = TEMPLATE_DATA[unit.template]
   if (!isOpen(groundOf(scenario), unit.x, unit.y, radius, traits.includes('mounted'))) return false
   const others = [...scenario.sides[0].units, ...scenario.sides[1].units]
@@ -71,7 +72,7 @@ export function leavesOf(condition: Condition): readonly Leaf[] {
 function leafError(scenario: Scenario, leaf: Leaf, side: number): string | null {
   const knowsArea = (id: string): boolean => scenario.areas.some((area) => area.id === id)
   const first = (at: number): number => 1 + 100 * at
-  const has = (unit: number, at: number): boolean =>
+  const has = (unit: Place, at: number): boolean =>
     unit >= first(at) && unit < first(at) + (scenario.sides[at]?.units.length ?? 0)
   switch (leaf.type) {
     case 'hold':

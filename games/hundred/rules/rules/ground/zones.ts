@@ -1,5 +1,5 @@
 import { TRAIT_BITS } from '../../content/traits.ts'
-import { at, hasPlace, type Zone } from '../../state.ts'
+import { hasPlace, type Place, type Scratch, type Zone } from '../../state.ts'
 import { applyDamage } from '../combat/damage.ts'
 import { clampChance, hasTrait, isStanding, NOBODY, type Play, statePenalty, tell } from '../play.ts'
 import { rollD100 } from '../rolls.ts'
@@ -47,63 +47,63 @@ export function ignite(play: Play, zone: Zone): void {
 }
 
 /** HUN-912: what the ground does to those who have just stepped, in id order, zones in order of creation. */
-export function zoneEffects(play: Play, fromX: Int32Array, fromY: Int32Array, stepped: number): void {
+export function zoneEffects(play: Play, fromX: Scratch, fromY: Scratch, stepped: number): void {
   const { world, state } = play
   const { position } = world
   if (play.rehearsal !== null) return
-  for (let place = 0; place < world.ids.length; place++) {
+  for (let place: Place = 0; place < world.ids.length; place++) {
     if (!hasPlace(stepped, place)) continue
-    const x = position.x[place] as number
-    const y = position.y[place] as number
-    if ((world.health.burning[place] as number) > 0 && inShallows(play.field, x, y)) putOut(play, place)
+    const x = position.x[place]
+    const y = position.y[place]
+    if (world.health.burning[place] > 0 && inShallows(play.field, x, y)) putOut(play, place)
     for (const zone of state.zones) {
       if (!isStanding(world, place)) break
       const inside = zoneCovers(zone, x, y)
-      const before = zoneCovers(zone, fromX[place] as number, fromY[place] as number)
+      const before = zoneCovers(zone, fromX[place], fromY[place])
       if (zone.kind === 'oil' && (inside || before)) slip(play, place)
       if (inside && !before) enter(play, place, zone)
     }
   }
 }
 
-export function putOut(play: Play, place: number): void {
+export function putOut(play: Play, place: Place): void {
   play.world.health.burning[place] = 0
   if (play.tell) tell(play, 'Extinguished', place, NOBODY, {})
 }
 
-function enter(play: Play, place: number, zone: Zone): void {
+function enter(play: Play, place: Place, zone: Zone): void {
   const { world } = play
-  if (zone.kind === 'oil' && (world.health.burning[place] as number) > 0) ignite(play, zone)
-  const entered = at(world.turnFlags.zoneEntries, place)
+  if (zone.kind === 'oil' && world.health.burning[place] > 0) ignite(play, zone)
+  const entered = world.turnFlags.zoneEntries[place]
   if (entered.includes(zone.id)) return
   world.turnFlags.zoneEntries[place] = [...entered, zone.id]
   if (zone.kind === 'oil') {
     if (zone.burning > 0) burn(play, place, 6, 'fire')
     return
   }
-  const barefoot = (world.armour.legs[place] as number) === 0 && !hasTrait(world, place, TRAIT_BITS.mounted)
-  if (zone.seat !== (world.faction.seat[place] as number) && barefoot) {
+  const barefoot = world.armour.legs[place] === 0 && !hasTrait(world, place, TRAIT_BITS.mounted)
+  if (zone.seat !== world.faction.seat[place] && barefoot) {
     const die = play.dice.d(3)
     applyDamage(play, place, { dice: [die], damage: die, cause: 'caltrops' })
   }
 }
 
 /** Fire asks nothing of armour. */
-export function burn(play: Play, place: number, sides: number, cause: 'fire' | 'burning'): void {
+export function burn(play: Play, place: Place, sides: number, cause: 'fire' | 'burning'): void {
   const die = play.dice.d(sides)
   play.world.turnFlags.burnt[place] = true
   applyDamage(play, place, { dice: [die], damage: die, cause })
 }
 
 /** HUN-907: whoever runs over oil may fall, once a turn. */
-function slip(play: Play, place: number): void {
+function slip(play: Play, place: Place): void {
   const { world } = play
   const { commandQueue: queue, turnFlags: flags } = world
-  const mode = at(queue.mode, place)
-  if ((mode !== 'run' && mode !== 'sprint') || (flags.slipTested[place] as boolean)) return
+  const mode = queue.mode[place]
+  if ((mode !== 'run' && mode !== 'sprint') || flags.slipTested[place]) return
   flags.slipTested[place] = true
-  const base = world.skills.dodge[place] as number
-  const armour = world.armour.dodge[place] as number
+  const base = world.skills.dodge[place]
+  const armour = world.armour.dodge[place]
   const penalty = statePenalty(world, place)
   const roll = rollD100(play, clampChance(base + armour + penalty), base, () => [
     { source: 'armour', value: armour },

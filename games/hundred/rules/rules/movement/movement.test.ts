@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { attack, Battle, constantDice, move, patch, STILL, unit } from '../../testing/battle.ts'
+import { NOBODY } from '../play.ts'
 import { routeTo } from './route.ts'
 
 const FAR = unit('goblin', 39000, 19000)
@@ -73,14 +74,14 @@ test('HUN-503 retreat halves, a crippled leg halves again, a banner takes a quar
 
 test('HUN-506 a way around rock is found on cells and shortened; straight where nothing is in the way', () => {
   const open = walker('militia')
-  expect(routeTo(open.play(), 0, 20000, 5000, false, -1)).toEqual([20000, 5000])
+  expect(routeTo(open.play(), 0, 20000, 5000, false, NOBODY)).toEqual([20000, 5000])
   const blocked = walker('militia', [patch('R', 9000, 3000, 1000, 4000)])
-  const route = routeTo(blocked.play(), 0, 15000, 5000, false, -1) ?? []
+  const route = routeTo(blocked.play(), 0, 15000, 5000, false, NOBODY) ?? []
   expect(route.slice(-2)).toEqual([15000, 5000])
   expect(route.length).toBeGreaterThan(2)
   expect(route.length).toBeLessThanOrEqual(8)
   const shut = walker('militia', [patch('R', 9000, 0, 1000, 20000)])
-  expect(routeTo(shut.play(), 0, 15000, 5000, false, -1)).toBeNull()
+  expect(routeTo(shut.play(), 0, 15000, 5000, false, NOBODY)).toBeNull()
 })
 
 test('HUN-506 cells of mud are avoided when the way round is cheaper', () => {
@@ -89,7 +90,7 @@ test('HUN-506 cells of mud are avoided when the way round is cheaper', () => {
     patch('R', 8000, 6500, 500, 13500),
     patch('M', 8000, 4900, 500, 1600),
   ])
-  expect(routeTo(mud.play(), 0, 12000, 5000, false, -1)).not.toBeNull()
+  expect(routeTo(mud.play(), 0, 12000, 5000, false, NOBODY)).not.toBeNull()
 })
 
 test('HUN-507 without a way the step is dropped; blocked twice near its end a move is done', () => {

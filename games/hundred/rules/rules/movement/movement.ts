@@ -1,6 +1,6 @@
 import { isqrt } from '@tessera/board'
 import { TRAIT_BITS } from '../../content/traits.ts'
-import { at, firstPlace, hasPlace } from '../../state.ts'
+import { at, firstPlace, hasPlace, type Place, type Scratch, scratch } from '../../state.ts'
 import { resolveStrike, type Strike, strikeOf } from '../combat/attack.ts'
 import { takeMoment } from '../combat/chance.ts'
 import { isOpen } from '../ground/field.ts'
@@ -31,20 +31,19 @@ const EDGE = 100
 
 /** Where everybody steps in one tick, by place. */
 interface Steps {
-  readonly fromX: Int32Array
-  readonly fromY: Int32Array
-  readonly toX: Int32Array
-  readonly toY: Int32Array
+  readonly fromX: Scratch
+  readonly fromY: Scratch
+  readonly toX: Scratch
+  readonly toY: Scratch
   /** How often a unit gave way: 0 whole step, 1 half, 2 none. */
-  readonly gaveWay: Int8Array
+  readonly gaveWay: Scratch
 }
 
 /** Given back, for the next tick. Whoever comes while it is out gets another, so that rules may run inside rules. */
 let idle: Steps | null = null
 
 function blankSteps(): Steps {
-  const numbers = () => new Int32Array(32)
-  return { fromX: numbers(), fromY: numbers(), toX: numbers(), toY: numbers(), gaveWay: new Int8Array(32) }
+  return { fromX: scratch(), fromY: scratch(), toX: scratch(), toY: scratch(), gaveWay: scratch() }
 }
 
 /** HUN-505: everybody who moves in this tick, at once. */
@@ -55,11 +54,11 @@ export function movement(play: Play): void {
   const { fromX, fromY, toX, toY, gaveWay } = steps
   const { world } = play
   const units = world.ids.length
-  for (let place = 0; place < units; place++) {
-    fromX[place] = world.position.x[place] as number
-    fromY[place] = world.position.y[place] as number
-    toX[place] = fromX[place] as number
-    toY[place] = fromY[place] as number
+  for (let place: Place = 0; place < units; place++) {
+    fromX[place] = world.position.x[place]
+    fromY[place] = world.position.y[place]
+    toX[place] = fromX[place]
+    toY[place] = fromY[place]
     gaveWay[place] = 0
   }
   for (let movers = play.moving; movers !== 0; movers &= movers - 1) {
@@ -79,36 +78,31 @@ export function movement(play: Play): void {
 }
 
 /** HUN-503. */
-function stepLength(play: Play, place: number): number {
+function stepLength(play: Play, place: Place): number {
   const { world } = play
-  const speed = speedAt(
-    play,
-    world.faction.seat[place] as number,
-    world.position.x[place] as number,
-    world.position.y[place] as number,
-  )
-  let length = Math.floor(((world.faction.rate[place] as number) * speed) / (100 * TICKS))
-  if (world.commandQueue.retreat[place] as boolean) length = Math.floor(length / 2)
+  const speed = speedAt(play, world.faction.seat[place], world.position.x[place], world.position.y[place])
+  let length = Math.floor((world.faction.rate[place] * speed) / (100 * TICKS))
+  if (world.commandQueue.retreat[place]) length = Math.floor(length / 2)
   if (hasCrippledLeg(world, place)) length = Math.floor(length / 2)
   if (carriesBanner(play, place)) length = Math.floor((length * 3) / 4)
   return length
 }
 
 /** HUN-503, HUN-504: where a unit wishes to step; false when it finds no step. */
-function wish(play: Play, steps: Steps, place: number): boolean {
+function wish(play: Play, steps: Steps, place: Place): boolean {
   const { world } = play
-  const route = at(world.commandQueue.route, place)
+  const route = world.commandQueue.route[place]
   const qx = at(route, 0)
   const qy = at(route, 1)
-  const px = steps.fromX[place] as number
-  const py = steps.fromY[place] as number
+  const px = steps.fromX[place]
+  const py = steps.fromY[place]
   const dx = qx - px
   const dy = qy - py
   const s = stepLength(play, place)
   const d = isqrt(dx * dx + dy * dy)
   const sx = d <= s ? dx : Math.trunc((dx * s) / d)
   const sy = d <= s ? dy : Math.trunc((dy * s) / d)
-  const others = (world.commandQueue.blocked[place] as number) > 0 ? 0 : play.moving
+  const others = world.commandQueue.blocked[place] > 0 ? 0 : play.moving
   if (tryStep(play, steps, place, sx, sy, others)) return true
   // Beside its end a unit does not circle around whoever stands there.
   if (route.length === 2 && d <= NEAR_END) return false
@@ -126,20 +120,20 @@ function wish(play: Play, steps: Steps, place: number): boolean {
 function tryPair(
   play: Play,
   steps: Steps,
-  place: number,
+  place: Place,
   ax: number,
   ay: number,
   bx: number,
-  by: number,
+  by: Place,
   qx: number,
   qy: number,
   others: number,
 ): boolean {
-  const px = steps.fromX[place] as number
-  const py = steps.fromY[place] as number
+  const px = steps.fromX[place]
+  const py = steps.fromY[place]
   const a2 = (qx - px - ax) * (qx - px - ax) + (qy - py - ay) * (qy - py - ay)
   const b2 = (qx - px - bx) * (qx - px - bx) + (qy - py - by) * (qy - py - by)
-  const east = (play.world.ids[place] as number) > 100
+  const east = play.world.ids[place] > 100
   const homeward = east ? ax > bx : ax < bx
   const first = a2 !== b2 ? a2 < b2 : ay !== by ? ay < by : homeward
   return first
@@ -151,22 +145,22 @@ function tryPair(
 function tryStep(
   play: Play,
   { fromX, fromY, toX, toY }: Steps,
-  place: number,
+  place: Place,
   sx: number,
   sy: number,
   others: number,
 ): boolean {
   const { world, field } = play
-  const x = (fromX[place] as number) + sx
-  const y = (fromY[place] as number) + sy
-  const radius = world.faction.radius[place] as number
+  const x = fromX[place] + sx
+  const y = fromY[place] + sy
+  const radius = world.faction.radius[place]
   if (!isOpen(field, x, y, radius, hasTrait(world, place, TRAIT_BITS.mounted))) return false
   const radii = world.faction.radius
   for (let bodies = play.standing & ~others & ~(1 << place); bodies !== 0; bodies &= bodies - 1) {
     const other = firstPlace(bodies)
-    const dx = x - (fromX[other] as number)
-    const dy = y - (fromY[other] as number)
-    const apart = radius + (radii[other] as number)
+    const dx = x - fromX[other]
+    const dy = y - fromY[other]
+    const apart = radius + radii[other]
     if (dx * dx + dy * dy < apart * apart) return false
   }
   toX[place] = x
@@ -190,9 +184,9 @@ function settle(play: Play, steps: Steps, moving: number): void {
       for (let others = (aSteps ? rest : rest & stepping) & ~(1 << a); others !== 0; others &= others - 1) {
         const b = firstPlace(others)
         const bSteps = hasPlace(stepping, b)
-        const dx = (toX[a] as number) - (toX[b] as number)
-        const dy = (toY[a] as number) - (toY[b] as number)
-        const apart = (radius[a] as number) + (radius[b] as number)
+        const dx = toX[a] - toX[b]
+        const dy = toY[a] - toY[b]
+        const apart = radius[a] + radius[b]
         if (dx * dx + dy * dy >= apart * apart) continue
         if (!bSteps) yielding |= 1 << a
         else if (!aSteps) yielding |= 1 << b
@@ -206,22 +200,21 @@ function settle(play: Play, steps: Steps, moving: number): void {
 }
 
 /** d2 from where a unit stands to its waypoint; of equal friends the higher id gives way. */
-function wayLeft({ world }: Play, { fromX, fromY }: Steps, place: number): number {
-  const route = at(world.commandQueue.route, place)
-  const dx = at(route, 0) - (fromX[place] as number)
-  const dy = at(route, 1) - (fromY[place] as number)
+function wayLeft({ world }: Play, { fromX, fromY }: Steps, place: Place): number {
+  const route = world.commandQueue.route[place]
+  const dx = at(route, 0) - fromX[place]
+  const dy = at(route, 1) - fromY[place]
   return dx * dx + dy * dy
 }
 
-function giveWay(play: Play, { fromX, fromY, toX, toY, gaveWay }: Steps, place: number): void {
+function giveWay(play: Play, { fromX, fromY, toX, toY, gaveWay }: Steps, place: Place): void {
   const { world, field } = play
-  const px = fromX[place] as number
-  const py = fromY[place] as number
-  const x = px + Math.trunc(((toX[place] as number) - px) / 2)
-  const y = py + Math.trunc(((toY[place] as number) - py) / 2)
+  const px = fromX[place]
+  const py = fromY[place]
+  const x = px + Math.trunc((toX[place] - px) / 2)
+  const y = py + Math.trunc((toY[place] - py) / 2)
   const half =
-    gaveWay[place] === 0 &&
-    isOpen(field, x, y, world.faction.radius[place] as number, hasTrait(world, place, TRAIT_BITS.mounted))
+    gaveWay[place] === 0 && isOpen(field, x, y, world.faction.radius[place], hasTrait(world, place, TRAIT_BITS.mounted))
   gaveWay[place] = half ? 1 : 2
   toX[place] = half ? x : px
   toY[place] = half ? y : py
@@ -258,10 +251,10 @@ function leavingStrikes(play: Play, steps: Steps, stepping: number): readonly St
   if (!isAnyEngaged(play, stepping)) return NO_STRIKES
   const strikes: Strike[] = []
   let struck = 0
-  for (let mover = 0; mover < world.ids.length; mover++) {
-    if (!hasPlace(stepping, mover) || (world.engagement.engagedWith[mover] as number) === 0) continue
-    if ((world.commandQueue.retreat[mover] as boolean) || (world.turnFlags.safe[mover] as boolean)) continue
-    for (let enemy = 0; enemy < world.ids.length; enemy++) {
+  for (let mover: Place = 0; mover < world.ids.length; mover++) {
+    if (!hasPlace(stepping, mover) || world.engagement.engagedWith[mover] === 0) continue
+    if (world.commandQueue.retreat[mover] || world.turnFlags.safe[mover]) continue
+    for (let enemy: Place = 0; enemy < world.ids.length; enemy++) {
       if (hasPlace(struck, enemy) || !leaves(play, steps, mover, enemy) || !mayStrikeLeaver(play, enemy, mover))
         continue
       if (strikes.length === 0) takeMoment(play)
@@ -289,24 +282,23 @@ function isAnyEngaged({ world: { engagement } }: Play, places: number): boolean 
 }
 
 /** Whether this step takes the mover out of the enemy's reach of 1500. */
-function leaves({ world }: Play, { fromX, fromY, toX, toY }: Steps, mover: number, enemy: number): boolean {
-  if (!hasPlace(world.engagement.engagedWith[mover] as number, enemy) || d2Between(world, mover, enemy) > ENGAGED2)
-    return false
-  const dx = (toX[mover] as number) - (fromX[enemy] as number)
-  const dy = (toY[mover] as number) - (fromY[enemy] as number)
+function leaves({ world }: Play, { fromX, fromY, toX, toY }: Steps, mover: Place, enemy: Place): boolean {
+  if (!hasPlace(world.engagement.engagedWith[mover], enemy) || d2Between(world, mover, enemy) > ENGAGED2) return false
+  const dx = toX[mover] - fromX[enemy]
+  const dy = toY[mover] - fromY[enemy]
   return dx * dx + dy * dy > ENGAGED2
 }
 
 /** HUN-512: whether this enemy may strike somebody who leaves it. */
-function mayStrikeLeaver(play: Play, enemy: number, mover: number): boolean {
+function mayStrikeLeaver(play: Play, enemy: Place, mover: Place): boolean {
   const { world } = play
   const { kind, melee } = readiedArm(play, enemy)
   return (
     isAble(world, enemy) &&
     isEnemy(world, enemy, mover) &&
     (kind === 'melee' || melee !== null) &&
-    !(world.turnFlags.freeAttack[enemy] as boolean) &&
-    (world.policy.freeAttack[enemy] as boolean) &&
+    !world.turnFlags.freeAttack[enemy] &&
+    world.policy.freeAttack[enemy] &&
     world.commandQueue.mode[enemy] !== 'sprint' &&
     inFrontArc(world, enemy, mover)
   )
@@ -319,36 +311,36 @@ function takeSteps(play: Play, { fromX, fromY, toX, toY }: Steps, stepping: numb
   let stepped = 0
   for (let steppers = stepping & play.standing; steppers !== 0; steppers &= steppers - 1) {
     const place = firstPlace(steppers)
-    const dx = (toX[place] as number) - (fromX[place] as number)
-    const dy = (toY[place] as number) - (fromY[place] as number)
-    position.x[place] = toX[place] as number
-    position.y[place] = toY[place] as number
+    const dx = toX[place] - fromX[place]
+    const dy = toY[place] - fromY[place]
+    position.x[place] = toX[place]
+    position.y[place] = toY[place]
     // HUN-508: retreat and disengagement keep the facing.
-    if (!(queue.retreat[place] as boolean) && (queue.slipTicks[place] as number) === 0) face(world, place, dx, dy)
+    if (!queue.retreat[place] && queue.slipTicks[place] === 0) face(world, place, dx, dy)
     turnFlags.moved[place] = true
     play.stirred = true
-    queue.walkedDistance[place] = (queue.walkedDistance[place] as number) + isqrt(dx * dx + dy * dy)
+    queue.walkedDistance[place] = queue.walkedDistance[place] + isqrt(dx * dx + dy * dy)
     stepped |= 1 << place
   }
   return stepped
 }
 
 /** Counts ticks and blocked ones, and ends what has arrived. */
-function afterStep(play: Play, place: number, stepped: boolean): void {
+function afterStep(play: Play, place: Place, stepped: boolean): void {
   const { world } = play
   const { commandQueue: queue, position } = world
   if (!isStanding(world, place)) {
     endWalk(play, place, 'stopped')
     return
   }
-  queue.walkedTicks[place] = (queue.walkedTicks[place] as number) + 1
-  if ((queue.slipTicks[place] as number) > 0) queue.slipTicks[place] = (queue.slipTicks[place] as number) - 1
-  else if ((queue.ticksLeft[place] as number) > 0) queue.ticksLeft[place] = (queue.ticksLeft[place] as number) - 1
-  queue.blocked[place] = stepped ? 0 : (queue.blocked[place] as number) + 1
-  const mode = at(queue.mode, place)
+  queue.walkedTicks[place] = queue.walkedTicks[place] + 1
+  if (queue.slipTicks[place] > 0) queue.slipTicks[place] = queue.slipTicks[place] - 1
+  else if (queue.ticksLeft[place] > 0) queue.ticksLeft[place] = queue.ticksLeft[place] - 1
+  queue.blocked[place] = stepped ? 0 : queue.blocked[place] + 1
+  const mode = queue.mode[place]
   if (mode === 'run' || mode === 'sprint') world.turnFlags.revealed[place] = true
-  let route = at(queue.route, place)
-  if ((position.x[place] as number) === at(route, 0) && (position.y[place] as number) === at(route, 1)) {
+  let route = queue.route[place]
+  if (position.x[place] === at(route, 0) && position.y[place] === at(route, 1)) {
     route = route.slice(2)
     queue.route[place] = route
   }
@@ -358,24 +350,24 @@ function afterStep(play: Play, place: number, stepped: boolean): void {
 }
 
 /** HUN-507: a way is done on its last waypoint, or blocked twice near it. */
-function arrival({ world }: Play, place: number, route: readonly number[]): WalkEnd | null {
+function arrival({ world }: Play, place: Place, route: readonly number[]): WalkEnd | null {
   if (route.length === 0) return 'arrived'
   const { commandQueue: queue, position } = world
-  if ((queue.blocked[place] as number) < 2) return null
-  const dx = at(route, route.length - 2) - (position.x[place] as number)
-  const dy = at(route, route.length - 1) - (position.y[place] as number)
+  if (queue.blocked[place] < 2) return null
+  const dx = at(route, route.length - 2) - position.x[place]
+  const dy = at(route, route.length - 1) - position.y[place]
   return dx * dx + dy * dy <= NEAR_END * NEAR_END ? 'arrived' : null
 }
 
 const NEAR_END = 1000
 
 /** HUN-1008: routed units that come to their edge are gone. */
-function flees(play: Play, place: number): boolean {
+function flees(play: Play, place: Place): boolean {
   const { world, field } = play
   if (world.moraleState.state[place] !== 'routed') return false
-  const x = world.position.x[place] as number
-  const limit = (world.faction.radius[place] as number) + EDGE
-  const east = (world.ids[place] as number) > 100
+  const x = world.position.x[place]
+  const limit = world.faction.radius[place] + EDGE
+  const east = world.ids[place] > 100
   if (east ? field.w - x > limit : x > limit) return false
   endWalk(play, place, 'fled')
   return true

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Step } from '../../choice.ts'
 import type { ScenarioUnit } from '../../content/scenarios.ts'
 import { Battle, constantDice, move, patch, STILL, unit } from '../../testing/battle.ts'
+import { NOBODY } from '../play.ts'
 import { follow, reroute } from './moves.ts'
 import { cellsLookedAt, routeTo } from './route.ts'
 
@@ -141,7 +142,7 @@ test('HUN-507 a way is kept until its end has strayed more than a metre, or two 
   const battle = field([], [unit('militia', 5250, 5250), unit('militia', 8000, 5250)])
   const follows = (route: readonly number[], x: number, blocked = 0) => {
     battle.set(1, 'commandQueue', 'route', route).set(1, 'commandQueue', 'blocked', blocked)
-    const found = follow(battle.play(), 0, x, 5250, -1)
+    const found = follow(battle.play(), 0, x, 5250, NOBODY)
     return [found, battle.get(1, 'commandQueue', 'route').length, battle.get(1, 'commandQueue', 'route').at(-2)]
   }
   expect(follows([], 12250)).toEqual([true, 2, 12250])
@@ -153,12 +154,12 @@ test('HUN-507 a way is kept until its end has strayed more than a metre, or two 
   expect(follows([12250, 5250], 12250, 4)[1]).toBeGreaterThan(2)
   const shut = field([patch('R', 9000, 0, 1000, 20000)])
   shut.set(1, 'commandQueue', 'route', [1, 2])
-  expect([reroute(shut.play(), 0, 15250, 5250, false, -1), reroute(shut.play(), 0, 15250, 5250, true, -1)]).toEqual([
-    false,
-    true,
-  ])
+  expect([
+    reroute(shut.play(), 0, 15250, 5250, false, NOBODY),
+    reroute(shut.play(), 0, 15250, 5250, true, NOBODY),
+  ]).toEqual([false, true])
   shut.set(1, 'commandQueue', 'route', [])
-  expect(reroute(shut.play(), 0, 15250, 5250, true, -1)).toBe(false)
+  expect(reroute(shut.play(), 0, 15250, 5250, true, NOBODY)).toBe(false)
 })
 
 test('HUN-504 a step that is shut is turned by 45° or 90°, nearer first, then north, then homeward', () => {

@@ -1,6 +1,6 @@
 import { isqrt } from '@tessera/board'
 import { TRAIT_BITS } from '../../content/traits.ts'
-import { at, type Zone } from '../../state.ts'
+import { at, type Place, type Zone } from '../../state.ts'
 import { type Field, groundSpeed, isOpen } from '../ground/field.ts'
 import { zoneCovers, zoneSlows } from '../ground/zones.ts'
 import { hasTrait, isStanding, type Play } from '../play.ts'
@@ -33,15 +33,15 @@ interface Walker {
  */
 export function routeTo(
   play: Play,
-  place: number,
+  place: Place,
   qx: number,
   qy: number,
   around: boolean,
-  target: number,
+  target: Place,
 ): number[] | null {
   const { world, field } = play
-  const px = at(world.position.x, place)
-  const py = at(world.position.y, place)
+  const px = world.position.x[place]
+  const py = world.position.y[place]
   const walker = walkerOf(play, place)
   const bodies = around ? bodiesAround(play, place, target) : NO_BODIES
   if (isClear(field, walker, bodies, px, py, qx, qy)) return [qx, qy]
@@ -51,24 +51,24 @@ export function routeTo(
   return shortened(field, walker, bodies, px, py, cells)
 }
 
-function walkerOf({ world }: Play, place: number): Walker {
+function walkerOf({ world }: Play, place: Place): Walker {
   return {
-    radius: at(world.faction.radius, place),
+    radius: world.faction.radius[place],
     mounted: hasTrait(world, place, TRAIT_BITS.mounted),
-    seat: at(world.faction.seat, place),
-    east: at(world.ids, place) > 100,
+    seat: world.faction.seat[place],
+    east: world.ids[place] > 100,
   }
 }
 
-function bodiesAround({ world }: Play, place: number, target: number): Bodies {
+function bodiesAround({ world }: Play, place: Place, target: Place): Bodies {
   const x: number[] = []
   const y: number[] = []
   const near2: number[] = []
-  for (let other = 0; other < world.ids.length; other++) {
+  for (let other: Place = 0; other < world.ids.length; other++) {
     if (other === place || other === target || !isStanding(world, other)) continue
-    const apart = at(world.faction.radius, place) + at(world.faction.radius, other)
-    x.push(at(world.position.x, other))
-    y.push(at(world.position.y, other))
+    const apart = world.faction.radius[place] + world.faction.radius[other]
+    x.push(world.position.x[other])
+    y.push(world.position.y[other])
     near2.push(apart * apart)
   }
   return { x, y, near2 }
@@ -85,15 +85,7 @@ function isFree(field: Field, { radius, mounted }: Walker, bodies: Bodies, x: nu
 }
 
 /** HUN-506: every sampled point of the line may be stood on. */
-function isClear(
-  field: Field,
-  walker: Walker,
-  bodies: Bodies,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-): boolean {
+function isClear(field: Field, walker: Walker, bodies: Bodies, ax: number, ay: number, bx: number, by: Place): boolean {
   if (isPlain(field, walker, bodies, ax, ay, bx, by)) return true
   const dx = bx - ax
   const dy = by - ay
@@ -111,7 +103,7 @@ function isPlain(
   ax: number,
   ay: number,
   bx: number,
-  by: number,
+  by: Place,
 ): boolean {
   if (bodies.x.length > 0) return false
   const left = Math.min(ax, bx)

@@ -1,21 +1,21 @@
-import { at } from '../../state.ts'
+import type { Place } from '../../state.ts'
 import { leaveField, NOBODY, type Play, tell } from '../play.ts'
 import { finishStep } from '../steps.ts'
 
 export type WalkEnd = 'arrived' | 'stopped' | 'contact' | 'fled'
 
 /** A way begins: what a movement is told with when it ends. */
-export function beginWalk({ world: { commandQueue: queue, position } }: Play, place: number): void {
-  if (queue.walking[place] as boolean) return
+export function beginWalk({ world: { commandQueue: queue, position } }: Play, place: Place): void {
+  if (queue.walking[place]) return
   queue.walking[place] = true
-  queue.fromX[place] = position.x[place] as number
-  queue.fromY[place] = position.y[place] as number
+  queue.fromX[place] = position.x[place]
+  queue.fromY[place] = position.y[place]
   queue.walkedTicks[place] = 0
   queue.walkedDistance[place] = 0
 }
 
 /** HUN-1503: a movement is told once, when it ends; a `move` that arrives or meets the enemy is done. */
-export function endWalk(play: Play, place: number, end: WalkEnd): void {
+export function endWalk(play: Play, place: Place, end: WalkEnd): void {
   const { world } = play
   const { commandQueue: queue } = world
   tellWalk(play, place)
@@ -29,31 +29,31 @@ export function endWalk(play: Play, place: number, end: WalkEnd): void {
     return
   }
   if (end === 'stopped') return
-  const step = at(queue.steps, place)[queue.current[place] as number]
+  const step = queue.steps[place][queue.current[place]]
   const flight = world.moraleState.state[place] === 'broken' || world.moraleState.state[place] === 'routed'
   queue.route[place] = []
-  if (flight || step === undefined || !(queue.begun[place] as boolean)) return
+  if (flight || step === undefined || !queue.begun[place]) return
   if (step.do === 'move' || step.do === 'disengage') finishStep(play, place)
 }
 
 /** Says how far a unit has come, once, and starts counting anew. */
-export function tellWalk(play: Play, place: number): void {
+export function tellWalk(play: Play, place: Place): void {
   const { commandQueue: queue, position, turnFlags } = play.world
-  const distance = queue.walkedDistance[place] as number
-  if (!(queue.walking[place] as boolean)) return
+  const distance = queue.walkedDistance[place]
+  if (!queue.walking[place]) return
   if (play.tell && distance > 0)
     tell(play, 'UnitMoved', place, NOBODY, {
-      fromX: queue.fromX[place] as number,
-      fromY: queue.fromY[place] as number,
-      x: position.x[place] as number,
-      y: position.y[place] as number,
-      mode: (turnFlags.safe[place] as boolean) && queue.mode[place] === 'none' ? 'disengage' : at(queue.mode, place),
-      style: (queue.retreat[place] as boolean) ? 'retreat' : 'normal',
-      ticks: queue.walkedTicks[place] as number,
+      fromX: queue.fromX[place],
+      fromY: queue.fromY[place],
+      x: position.x[place],
+      y: position.y[place],
+      mode: turnFlags.safe[place] && queue.mode[place] === 'none' ? 'disengage' : queue.mode[place],
+      style: queue.retreat[place] ? 'retreat' : 'normal',
+      ticks: queue.walkedTicks[place],
       distance,
     })
-  queue.fromX[place] = position.x[place] as number
-  queue.fromY[place] = position.y[place] as number
+  queue.fromX[place] = position.x[place]
+  queue.fromY[place] = position.y[place]
   queue.walkedTicks[place] = 0
   queue.walkedDistance[place] = 0
 }

@@ -1,11 +1,13 @@
 import type { Refusal } from '@tessera/kernel'
-import { type HundredConfig, MOST_UNITS, scenarioOf, sideOfSeat } from '../../config.ts'
+import { type HundredConfig, scenarioOf, sideOfSeat } from '../../config.ts'
 import { AMMUNITION_DATA, ITEM_DATA, ITEMS } from '../../content/ammunition.ts'
+import { type Content, contentOf } from '../../content/changes.ts'
+import { MOST_UNITS } from '../../content/scenario-shape.ts'
 import { type ArmyUnit, PRESETS, type PresetId } from '../../content/scenarios.ts'
 import { EXPERIENCES, type Experience, type TemplateData } from '../../content/templates.ts'
 import type { Trait } from '../../content/traits.ts'
 import type { Weapon } from '../../content/weapons.ts'
-import { type Content, contentOf } from '../../lab/changes.ts'
+import type { Place } from '../../state.ts'
 import { fieldOf } from '../ground/field.ts'
 import { rowsIn } from '../ground/rows.ts'
 
@@ -146,7 +148,7 @@ export function lateArmy(config: HundredConfig, seat: number): readonly ArmyUnit
 function withoutDearest(units: readonly ArmyUnit[], content: Content, budget: number): readonly ArmyUnit[] {
   const over = armyCost(units, content) - budget
   let drop = -1
-  for (let place = units.length - 1; place >= 0; place--) {
+  for (let place: Place = units.length - 1; place >= 0; place--) {
     const cost = unitCost(units[place] as ArmyUnit, content)
     const best = drop < 0 ? -1 : unitCost(units[drop] as ArmyUnit, content)
     if (drop < 0 || (best < over ? cost > best : cost >= over && cost < best)) drop = place

@@ -1,8 +1,8 @@
 import type { DeployChoice, Spot } from '../../choice.ts'
 import { type HundredConfig, scenarioOf } from '../../config.ts'
+import { contentOf } from '../../content/changes.ts'
 import type { ArmyUnit, ScenarioUnit } from '../../content/scenarios.ts'
-import { contentOf } from '../../lab/changes.ts'
-import { at, type HundredState } from '../../state.ts'
+import type { HundredState, Place } from '../../state.ts'
 import { fieldOf } from '../ground/field.ts'
 import { rowsIn } from '../ground/rows.ts'
 import { face, weaponAt } from '../play.ts'
@@ -34,14 +34,14 @@ export function needsDeployment(state: HundredState, config: HundredConfig): boo
 }
 
 /** HUN-1402: a bow whose quiver nobody has filled yet. */
-function mayChooseQuiver(state: HundredState, config: HundredConfig, place: number): boolean {
+function mayChooseQuiver(state: HundredState, config: HundredConfig, place: Place): boolean {
   const { world } = state
-  const bow = at(world.weapon.list, place).some(
+  const bow = world.weapon.list[place].some(
     (_, slot) => contentOf(config).weapons[weaponAt(world, place, slot)].kind === 'bow',
   )
   if (!bow) return false
   const scenario = scenarioOf(config)
-  const id = at(world.ids, place)
+  const id = world.ids[place]
   const side = id < 100 ? 0 : 1
   return !scenario.builder && scenario.sides[side].units[(id % 100) - 1]?.halves === undefined
 }
@@ -56,7 +56,7 @@ export function deploy(state: HundredState, config: HundredConfig, seat: number,
   }
   for (const [id, halves] of Object.entries(choice.halves)) {
     const place = placeOf(world, Number(id))
-    const capacity = contentOf(config).templates[at(world.faction.template, place)].quiver
+    const capacity = contentOf(config).templates[world.faction.template[place]].quiver
     world.ammo.slots[place] = quiverOf(capacity, halves)
   }
   state.seats[seat === 0 ? 0 : 1].deployed = true

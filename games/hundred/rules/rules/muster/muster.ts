@@ -1,11 +1,11 @@
 import { type HundredConfig, scenarioOf, seatOfSide } from '../../config.ts'
 import { AMMUNITION_DATA, ITEM_DATA, ITEMS } from '../../content/ammunition.ts'
+import { type Content, contentOf } from '../../content/changes.ts'
 import type { ArmyUnit, ScenarioUnit } from '../../content/scenarios.ts'
 import { EXPERIENCE_AP } from '../../content/templates.ts'
 import { traitBits } from '../../content/traits.ts'
 import { SHIELD_DATA } from '../../content/weapons.ts'
-import { type Content, contentOf } from '../../lab/changes.ts'
-import { type HundredState, pairOf, type Quiver, type UnitRow, type World } from '../../state.ts'
+import { columnOf, type HundredState, pairOf, type Quiver, type UnitRow, type World } from '../../state.ts'
 import { addUnit, blankRow, copyWorld, emptyWorld, noSight } from '../world.ts'
 import { levelsAbove, unitCost } from './army.ts'
 import { defaultPlaces } from './deployment.ts'
@@ -103,7 +103,7 @@ export function fillWorld(state: HundredState, config: HundredConfig): void {
   state.world = brought ? world : copyWorld(world)
   const units = world.ids.length
   for (const seat of state.seats) seat.sight = noSight(units)
-  state.watching = { handle: new Array<number>(units).fill(0), handles: 0, things: [] }
+  state.watching = { handle: columnOf(new Array<number>(units).fill(0)), handles: 0, things: [] }
 }
 
 function musteredWorld(state: HundredState, config: HundredConfig): World {

@@ -93,3 +93,43 @@ export function eased(from: CameraModel, to: CameraModel, t: number): CameraMode
 function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
+
+/** W A S D pan, Q E turn, + - zoom, Home the whole field, T straight down and back; null for other keys. */
+export function cameraKey(key: string, camera: CameraModel, field: Extent, aspect: number): CameraModel | null {
+  const yaw = (camera.yaw * Math.PI) / 180
+  const pace = camera.distance * 0.08
+  const pan = (right: number, back: number): CameraModel =>
+    held(
+      {
+        ...camera,
+        x: camera.x + (right * Math.cos(yaw) - back * Math.sin(yaw)) * pace,
+        y: camera.y + (right * Math.sin(yaw) + back * Math.cos(yaw)) * pace,
+      },
+      field,
+    )
+  switch (key) {
+    case 'w':
+      return pan(0, -1)
+    case 's':
+      return pan(0, 1)
+    case 'a':
+      return pan(-1, 0)
+    case 'd':
+      return pan(1, 0)
+    case 'q':
+      return turned(camera, -45, 0, field)
+    case 'e':
+      return turned(camera, 45, 0, field)
+    case '+':
+    case '=':
+      return zoomed(camera, 0.85, null, field)
+    case '-':
+      return zoomed(camera, 1 / 0.85, null, field)
+    case 'Home':
+      return wholeField(field, aspect, camera.pitch > 80 ? 50 : camera.pitch)
+    case 't':
+      return topDown(camera, field)
+    default:
+      return null
+  }
+}

@@ -1,16 +1,14 @@
 import type { HundredEvent, HundredView } from '@tessera/hundred'
 import { useMemo } from 'react'
 import type { SceneFrame } from '../../board/scene/frame.ts'
-import type { FieldModel, FigureModel, MarkModel, PathModel } from '../../board/scene/model.ts'
+import type { FigureModel, MarkModel, PathModel } from '../../board/scene/model.ts'
 import { type HundredTimeline, paceOf, type Story } from '../../log/story.ts'
-import type { Fighter } from '../../match/fighter.ts'
 import { sceneFrameOf } from '../../match/scene-frames.ts'
-import type { Outlook } from '../../orders/outlook.ts'
 import type { Sandbox } from '../../orders/sandbox/use-sandbox.ts'
-import type { Planning } from '../../orders/use-planning.ts'
-import { ghostOf, pathsOf, planMarks, thoughtOf } from '../marks-of.ts'
+import { ghostOf, pathsOf, planMarks, pointedMarks, thoughtOf } from '../marks-of.ts'
+import type { Table } from '../state.ts'
 
-/** The frame shown and the one before it, as the scene draws them, and how long the way between them takes. */
+/** The frame on show and the one before it, as the scene draws them, and the time between them. */
 export function useSceneFrames(now: {
   readonly timeline: HundredTimeline
   readonly story: Story
@@ -34,45 +32,36 @@ export function useSceneFrames(now: {
   return { before, after, lasts: now.moving ? (paceOf(events) / now.speed) * 0.96 : 0 }
 }
 
-interface Drawing {
-  readonly field: FieldModel
-  readonly fighters: readonly Fighter[]
-  readonly chosen: readonly number[]
-  readonly selected: Fighter | null
-  /** Null while nothing can be ordered. */
-  readonly planning: Planning | null
-  readonly outlook: Outlook | null
-  readonly sandbox: Sandbox
-  /** The tick of the turn that is looked at. */
-  readonly lookTick: number | null
-  /** What is being dragged, measured or pointed at. */
-  readonly pointed: readonly MarkModel[]
-}
-
-/** What is laid on the ground while a turn is planned: ways, places at their end, reach, thoughts about the enemy. */
-export function usePlanDrawing(now: Drawing): {
+/** The plan drawn on the ground: paths, the places at their ends, reach, and the guessed plans of the enemy. */
+export function usePlanDrawing(
+  { field, fighters, planned, hand, selected, outlook }: Table,
+  sandbox: Sandbox,
+  /** A try is watched without the plan laid over it. */
+  trying: boolean,
+): {
   readonly paths: readonly PathModel[]
   readonly ghosts: readonly FigureModel[]
   readonly marks: readonly MarkModel[]
 } {
-  const { field, fighters, chosen, selected, outlook, sandbox, lookTick, pointed } = now
-  const outlooks = now.planning?.outlooks ?? null
+  const { chosen, tick, line, cursor } = hand
+  const outlooks = trying ? null : (planned?.outlooks ?? null)
   const paths = useMemo(
     () => (outlooks === null ? [] : pathsOf(fighters, outlooks, chosen)),
     [outlooks, fighters, chosen],
   )
   const ghosts = useMemo(() => {
     if (outlooks === null) return []
-    const list = lookTick === null ? fighters.filter((one) => chosen.includes(one.id)) : fighters
-    return list.flatMap((one) => ghostOf(one, outlooks.get(one.id) ?? null, lookTick) ?? [])
-  }, [outlooks, fighters, chosen, lookTick])
+    const list = tick === null ? fighters.filter((one) => chosen.includes(one.id)) : fighters
+    return list.flatMap((one) => ghostOf(one, outlooks.get(one.id) ?? null, tick) ?? [])
+  }, [outlooks, fighters, chosen, tick])
+  const { foePlans, clouds } = sandbox
   const marks = useMemo((): MarkModel[] => {
     const list: MarkModel[] = field.areas.map(({ x, y, radius }) => ({ kind: 'area', x, y, radius, tone: 'accent' }))
     if (outlooks !== null && selected !== null) list.push(...planMarks(selected, outlook, fighters))
-    for (const [id, plan] of Object.entries(sandbox.foePlans)) list.push(...thoughtOf(Number(id), plan, fighters))
-    if (sandbox.clouds !== null) list.push(...sandbox.clouds)
-    list.push(...pointed)
+    for (const [id, plan] of Object.entries(foePlans)) list.push(...thoughtOf(Number(id), plan, fighters))
+    if (clouds !== null) list.push(...clouds)
+    list.push(...pointedMarks({ line, cursor }))
     return list
-  }, [field, outlooks, selected, outlook, fighters, pointed, sandbox.clouds, sandbox.foePlans])
+  }, [field, outlooks, selected, outlook, fighters, line, cursor, clouds, foePlans])
   return { paths, ghosts, marks }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { Key } from '../keys.ts'
 
 /** Keys of the table, except where a key already means something. */
-export function useTableKeys(onKey: (key: string, event: KeyboardEvent) => boolean): void {
+export function useTableKeys(onKey: (key: Key) => boolean): void {
   const latest = useRef(onKey)
   latest.current = onKey
   useEffect(() => {
@@ -13,7 +14,14 @@ export function useTableKeys(onKey: (key: string, event: KeyboardEvent) => boole
       )
         return
       if (event.key === 'Enter' && target?.closest('button, a, summary') && !event.ctrlKey) return
-      if (latest.current(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)) event.preventDefault()
+      const pressed: Key = {
+        key: event.key.length === 1 ? event.key.toLowerCase() : event.key,
+        shift: event.shiftKey,
+        ctrl: event.ctrlKey,
+        other: event.metaKey || event.altKey,
+        onBoard: target?.classList.contains('hundred-board') === true,
+      }
+      if (latest.current(pressed)) event.preventDefault()
     }
     // Before the timeline's own keys: on the board arrows move the cursor there.
     window.addEventListener('keydown', onKeyDown, { capture: true })

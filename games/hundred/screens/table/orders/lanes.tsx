@@ -1,11 +1,10 @@
 import type { Plan } from '@tessera/hundred'
 import { Icon, Term } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { ORDER_ICONS } from '../../icons.ts'
+import { iconOf, ORDER_ICONS } from '../../icons.ts'
 import type { Fighter } from '../../match/fighter.ts'
 import type { Outlook } from '../../orders/outlook.ts'
 import { stepWords } from '../../orders/words.ts'
-import { iconOf } from '../fighter-card.tsx'
 
 interface LanesProps {
   readonly fighters: readonly Fighter[]

@@ -1,38 +1,33 @@
-import type { Plan, Policy, Step } from '@tessera/hundred'
+import type { Plan } from '@tessera/hundred'
 import { Button, Term } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import type { Fighter } from '../../match/fighter.ts'
 import { moveStep, removeStep, replaceStep } from '../../orders/drafting.ts'
 import type { Outlook } from '../../orders/outlook.ts'
-import { stepWords } from '../../orders/words.ts'
-import type { Aiming } from '../aiming.ts'
+import type { Planning } from '../../orders/use-planning.ts'
+import { planSentence } from '../../orders/words.ts'
+import type { Command } from '../presses.ts'
+import type { Table } from '../state.ts'
 import { Adding } from './order-adding.tsx'
 import { Policies } from './order-policies.tsx'
 import { StepRow } from './order-step.tsx'
 
 interface OrdersProps {
   readonly fighter: Fighter
-  readonly plan: Plan
-  readonly policy: Policy
-  readonly outlook: Outlook | null
-  readonly fighters: readonly Fighter[]
-  readonly aiming: Aiming
-  readonly onAim: (aiming: Aiming) => void
-  readonly onPlan: (plan: Plan) => void
-  readonly onStep: (step: Step) => void
-  readonly onPolicy: (policy: Partial<Policy>) => void
-  readonly undo: (() => void) | null
-  readonly redo: (() => void) | null
-  /** Gives the same plan to all other chosen fighters. */
-  readonly onCopy: (() => void) | null
+  readonly table: Table
+  readonly planning: Planning
+  readonly perform: (command: Command) => void
 }
 
 /** The selected fighter's plan: its steps with what each costs, what can be added, and how it reacts (HUN-1802). */
-export function OrdersPanel(props: OrdersProps): ReactNode {
-  const { fighter, plan, outlook, fighters, onPlan } = props
-  const own = fighter.own
+export function OrdersPanel({ fighter, table, planning, perform }: OrdersProps): ReactNode {
+  const { outlook, fighters } = table
+  const { own } = fighter
   const [open, setOpen] = useState<number | null>(null)
   if (own === null) return null
+  const plan = planning.planFor(fighter)
+  const policy = planning.policyFor(fighter)
+  const onPlan = (next: Plan): void => planning.setPlan(fighter.id, next)
   const spent = plan.steps.length === 0 ? 0 : own.ap - (outlook?.apLeft ?? own.ap)
   const nameOf = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody unseen'
   return (
@@ -42,15 +37,14 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
         <ActionPoints spent={spent} all={own.ap} />
       </header>
       <p className="vh" role="status">
-        {planSentence(fighter, plan, outlook, nameOf)}
+        {planSentence(fighter.name, plan, outlook, nameOf)}
       </p>
       {fighter.morale === 'broken' && (
         <p className="hu-none">{fighter.name} is broken: it falls back, and its orders wait until it recovers.</p>
       )}
       {plan.steps.length === 0 ? (
         <p className="hu-none muted">
-          No orders: {fighter.name} {IDLE_WORDS[props.policy.idle]}. Press the ground to move there, or an enemy to
-          strike it.
+          No orders: {fighter.name} {IDLE_WORDS[policy.idle]}. Press the ground to move there, or an enemy to strike it.
         </p>
       ) : (
         <ol className="hu-steps">
@@ -79,32 +73,54 @@ export function OrdersPanel(props: OrdersProps): ReactNode {
           defence, unless you add an order.
         </p>
       )}
-      <Adding fighter={fighter} aiming={props.aiming} onAim={props.onAim} onStep={props.onStep} />
-      <div className="hu-acts">
-        <Button kind="quiet" blocked={props.undo === null ? 'Nothing to undo' : null} onClick={props.undo ?? undefined}>
-          Undo
-        </Button>
-        <Button kind="quiet" blocked={props.redo === null ? 'Nothing to redo' : null} onClick={props.redo ?? undefined}>
-          Redo
-        </Button>
-        {plan.steps.length > 0 && (
-          <Button kind="quiet" onClick={() => onPlan({ steps: [], loop: false })}>
-            Clear
-          </Button>
-        )}
-        {props.onCopy !== null && (
-          <Button kind="quiet" onClick={props.onCopy}>
-            Same for the group
-          </Button>
-        )}
-        {plan.steps.length > 1 && (
-          <label className="hu-loop">
-            <input type="checkbox" checked={plan.loop} onChange={() => onPlan({ ...plan, loop: !plan.loop })} /> Repeat
-          </label>
-        )}
-      </div>
-      <Policies policy={props.policy} onPolicy={props.onPolicy} />
+      <Adding
+        fighter={fighter}
+        aiming={table.hand.aiming}
+        onAim={(aiming) => perform({ do: 'aim', aiming })}
+        onStep={(step) => planning.give([fighter], () => step)}
+      />
+      <PlanButtons plan={plan} planning={planning} group={table.group} onPlan={onPlan} />
+      <Policies policy={policy} onPolicy={(next) => planning.setPolicy(fighter.id, next)} />
       <Warnings outlook={outlook} nameOf={nameOf} />
+    </div>
+  )
+}
+
+function PlanButtons({
+  plan,
+  planning,
+  group,
+  onPlan,
+}: {
+  readonly plan: Plan
+  readonly planning: Planning
+  readonly group: readonly Fighter[]
+  readonly onPlan: (plan: Plan) => void
+}) {
+  const { undo, redo, planFor, setPlans } = planning
+  return (
+    <div className="hu-acts">
+      <Button kind="quiet" blocked={undo === null ? 'Nothing to undo' : null} onClick={undo ?? undefined}>
+        Undo
+      </Button>
+      <Button kind="quiet" blocked={redo === null ? 'Nothing to redo' : null} onClick={redo ?? undefined}>
+        Redo
+      </Button>
+      {plan.steps.length > 0 && (
+        <Button kind="quiet" onClick={() => onPlan({ steps: [], loop: false })}>
+          Clear
+        </Button>
+      )}
+      {group.length > 1 && (
+        <Button kind="quiet" onClick={() => setPlans(Object.fromEntries(group.map((one) => [one.id, planFor(one)])))}>
+          Same for the group
+        </Button>
+      )}
+      {plan.steps.length > 1 && (
+        <label className="hu-loop">
+          <input type="checkbox" checked={plan.loop} onChange={() => onPlan({ ...plan, loop: !plan.loop })} /> Repeat
+        </label>
+      )}
     </div>
   )
 }
@@ -149,13 +165,4 @@ function Warnings({ outlook, nameOf }: { readonly outlook: Outlook | null; reado
   )
 }
 
-function planSentence(fighter: Fighter, plan: Plan, outlook: Outlook | null, nameOf: (id: number) => string): string {
-  const steps = plan.steps.map((step) => {
-    const words = stepWords(step, nameOf)
-    return `${words.title}${words.target === null ? '' : ` ${nameOf(words.target)}`}`
-  })
-  const blow = outlook?.steps.flatMap((step) => step.blows)[0]
-  return `${fighter.name}: ${steps.join(', then ') || 'no orders'}.${outlook === null || steps.length === 0 ? '' : ` ${outlook.apLeft} action points left.`}${blow === undefined ? '' : ` ${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`}`
-}
-
-const IDLE_WORDS = { defend: 'defends itself', strike: 'strikes whoever is in reach', none: 'waits' } as const
+const IDLE_WORDS = { defend: 'defends itself', strike: 'strikes any enemy in reach', none: 'waits' } as const

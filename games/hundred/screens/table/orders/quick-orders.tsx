@@ -1,25 +1,22 @@
-import { type HundredView, hundred, type Plan } from '@tessera/hundred'
+import { hundred, type Plan } from '@tessera/hundred'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { Button, Toggle } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import type { Fighter } from '../../match/fighter.ts'
 import { attackOn, defendWith, holdFor } from '../../orders/steps.ts'
-import { obeys, type Planning } from '../../orders/use-planning.ts'
+import type { Planning } from '../../orders/use-planning.ts'
+import type { Command } from '../presses.ts'
+import type { Table } from '../state.ts'
 
 interface QuickProps {
-  readonly view: HundredView
-  readonly fighters: readonly Fighter[]
+  readonly table: Table
   readonly planning: Planning
-  /** The fighters that are selected; with fewer than two, orders go to everybody without any. */
-  readonly group: readonly Fighter[]
-  /** After an order the next fighter without any is chosen. */
-  readonly onePress: boolean
-  readonly onOnePress: (on: boolean) => void
+  readonly perform: (command: Command) => void
 }
 
-/** One press for many: the rest of a turn filled in sensibly, so that it can be planned in a minute. */
-export function QuickOrders({ view, fighters, planning, group, ...props }: QuickProps): ReactNode {
-  const idle = idleOf(fighters, planning)
+/** Orders for many fighters by one press: for the group, or with fewer than two in it for all fighters without orders. */
+export function QuickOrders({ table, planning, perform }: QuickProps): ReactNode {
+  const { view, idle, group } = table
   const whom = group.length > 1 ? group : idle
   const all = (plan: (fighter: Fighter) => Plan): void =>
     planning.setPlans(Object.fromEntries(whom.map((one) => [one.id, plan(one)])))
@@ -70,14 +67,9 @@ export function QuickOrders({ view, fighters, planning, group, ...props }: Quick
       <Toggle
         label="One press each"
         hint="Press an enemy or the ground for each fighter in turn; then fill in the rest."
-        checked={props.onePress}
-        onChange={props.onOnePress}
+        checked={table.hand.onePress}
+        onChange={(on) => perform({ do: 'one-press', on })}
       />
     </section>
   )
-}
-
-/** Own fighters who could act and have nothing to do: neither an order of this turn nor one that goes on from before. */
-export function idleOf(fighters: readonly Fighter[], { plans }: Pick<Planning, 'plans'>): readonly Fighter[] {
-  return fighters.filter((one) => obeys(one) && (plans.get(one.id)?.steps.length ?? 0) === 0)
 }

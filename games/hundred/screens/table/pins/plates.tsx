@@ -1,11 +1,10 @@
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { SIGNS } from '../../icons.ts'
+import { iconOf, SIGNS } from '../../icons.ts'
 import type { Fighter } from '../../match/fighter.ts'
-import { iconOf } from '../fighter-card.tsx'
 
-/** The plate under a figure: whose it is, hit points, stamina, and what is wrong with it. */
+/** The plate under a figure: its side, hit points, stamina and conditions. */
 export function Plate({
   fighter,
   selected,

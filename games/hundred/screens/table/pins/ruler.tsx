@@ -1,15 +1,15 @@
 import { fieldOf, type HundredView, isSightOpen, levelAt } from '@tessera/hundred'
 import { counted } from '@tessera/words'
 import type { Fighter } from '../../match/fighter.ts'
-import type { Ruler } from '../hooks/use-drags.ts'
+import type { Line } from '../state.ts'
 
-/** What the ruler says, pinned to the end of its line (HUN-1801). */
+/** The measurement, pinned to the end of the ruler's line (HUN-1801). */
 export function RulerTag({
   ruler,
   view,
   selected,
 }: {
-  readonly ruler: Ruler
+  readonly ruler: Line
   readonly view: HundredView
   readonly selected: Fighter | null
 }) {
@@ -20,8 +20,8 @@ export function RulerTag({
   )
 }
 
-/** How far, how long at an advance over open ground, how much higher, and whether one sees from end to end. */
-function rulerWords({ from, to }: Ruler, view: HundredView, selected: Fighter | null): string {
+/** Distance, time at an advance over open ground, difference in level, and whether the line of sight is open. */
+function rulerWords({ from, to }: Line, view: HundredView, selected: Fighter | null): string {
   const field = fieldOf(view.config)
   const mm = ([x, y]: readonly [number, number]): readonly [number, number] => [
     Math.round(x * 1000),

@@ -1,29 +1,27 @@
-import { attackOutlook, type HundredView, type Plan } from '@tessera/hundred'
+import { attackOutlook, type HundredView } from '@tessera/hundred'
 import { seatClass } from '@tessera/table'
 import { type ReactNode, useMemo } from 'react'
 import type { Fighter } from '../../match/fighter.ts'
 import { blowOutlook } from '../../orders/foresee.ts'
 import type { BlowOutlook } from '../../orders/outlook.ts'
+import type { Slip } from '../state.ts'
 import { chanceRows, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
 
 interface SlipProps {
   readonly view: HundredView
-  readonly from: Fighter
-  readonly target: Fighter
-  /** The planned blow; without it what a blow would be as both stand now. */
-  readonly planned: BlowOutlook | null
-  readonly plan: Plan
-  /** Folded to one line, which opens: where the board is small, and while nobody is pointed at. */
+  readonly slip: Slip
+  /** Folded to one line, which opens: where the board is small, and while no enemy is pointed at. */
   readonly folded: boolean
   /** The half of the board it lies on: not the one of the target. */
   readonly side: 'left' | 'right'
 }
 
 /**
- * A slip of paper on the board. It answers what newcomers ask: how he is, what I will do to him, whether he survives it, what he would do to me,
- * what the percentage means, and what happens when he falls first. The large number is the one chance in the end, after every roll.
+ * A slip of paper on the board, with answers for newcomers: the state of the enemy, the harm of the blow, whether the enemy survives it, the blow
+ * it would strike back, the meaning of the percentage, and what follows if the enemy falls first. The large number is the chance after all rolls.
  */
-export function ChanceSlip({ view, from, target, planned, plan, folded, side }: SlipProps): ReactNode {
+export function ChanceSlip({ view, slip, folded, side }: SlipProps): ReactNode {
+  const { from, target, planned, plan } = slip
   const mine = useMemo(() => planned ?? outlookNow(view, from, target), [planned, view, from, target])
   const back = useMemo(() => outlookNow(view, target, from), [view, target, from])
   if (mine === null) return null
@@ -82,7 +80,7 @@ export function ChanceSlip({ view, from, target, planned, plan, folded, side }: 
   )
 }
 
-/** What a blow would be as both stand now; null where one of them is not seen or down. */
+/** A blow from where both stand now; null when one of them is down or out of sight. */
 export function outlookNow(view: HundredView, from: Fighter, target: Fighter): BlowOutlook | null {
   if (!from.seen || !target.seen || from.down || target.down) return null
   const outlook = attackOutlook(view, from.id, target.id)

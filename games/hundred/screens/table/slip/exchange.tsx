@@ -1,10 +1,11 @@
 import type { HundredView } from '@tessera/hundred'
 import { type ReactNode, useMemo } from 'react'
 import type { Fighter } from '../../match/fighter.ts'
+import { away } from '../fighter-words.ts'
 import { outlookNow } from './chance-slip.tsx'
 import { exchangeWords } from './slip-words.ts'
 
-/** Above the card of an enemy: what the nearest own fighter would do to it, and it to that one. One tap, where nothing hovers. */
+/** Above the card of an enemy, for screens without a pointer: the chances between it and the nearest own fighter, both ways. */
 export function Exchange({
   view,
   enemy,
@@ -31,8 +32,4 @@ function nearestOwn(enemy: Fighter, fighters: readonly Fighter[]): Fighter | nul
     if (one.own !== null && !one.down && !one.fled && (best === null || away(one, enemy) < away(best, enemy)))
       best = one
   return best
-}
-
-function away(a: Fighter, b: Fighter): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
 }

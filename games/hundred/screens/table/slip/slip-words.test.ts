@@ -1,23 +1,12 @@
-import { attackOutlook, type HundredView, hundredRules } from '@tessera/hundred'
-import { createMatch, seedFrom } from '@tessera/kernel'
+import { attackOutlook } from '@tessera/hundred'
 import { expect, test } from 'vitest'
-import { fightersOf } from '../../match/battle.ts'
 import { blowOutlook } from '../../orders/foresee.ts'
 import { attackOn, defendWith } from '../../orders/steps.ts'
+import { fighters, find, view } from '../../testing/first-muster.ts'
 import { blowSpot } from '../hooks/use-board-camera.ts'
-import { neighbour } from '../hooks/use-selection.ts'
 import { targetOf } from '../marks-of.ts'
 import { chanceRows, exchangeWords, fallenWords, harmWords, healthWords, meaningOf } from './slip-words.ts'
 
-const config = hundredRules.config.parse({ scenario: 'first_muster' })
-if (!config.ok) throw new Error('The first scenario is refused')
-const view: HundredView = createMatch(hundredRules, { config: config.value, seed: seedFrom('slip') }).envelope(0).view
-const fighters = fightersOf(view)
-const find = (id: number) => {
-  const found = fighters.find((one) => one.id === id)
-  if (found === undefined) throw new Error(`There is no ${id}`)
-  return found
-}
 const goblin = find(101)
 const outlook = attackOutlook(view, 3, 101)
 if (outlook === null) throw new Error('The archer cannot shoot')
@@ -63,14 +52,6 @@ test('HUN-607 the slip says what becomes of the plan when its target falls first
   )
   expect(fallenWords({ steps: [{ ...strike, retarget: 'none' }], loop: false }, blow, 'Goblin 1')).toMatch(/is lost/)
   expect(fallenWords({ steps: [defendWith(1)], loop: false }, blow, 'Goblin 1')).toBeNull()
-})
-test('HUN-1511 Tab goes through own fighters who can act, and past the last to nobody', () => {
-  expect(neighbour(fighters, null, 1)?.id).toBe(1)
-  expect(neighbour(fighters, 1, 1)?.id).toBe(2)
-  expect(neighbour(fighters, 3, 1)).toBeNull()
-  expect(neighbour(fighters, 1, -1)).toBeNull()
-  const fallen = fighters.map((one) => (one.id === 2 ? { ...one, down: true } : one))
-  expect(neighbour(fallen, 1, 1)?.id).toBe(3)
 })
 test('HUN-1509 the camera goes between those who exchange blows, and farther away the farther apart they are', () => {
   const telling = {

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/kernel'
-import type { Template } from '../content/templates.ts'
+import type { Template } from './templates.ts'
 
 const W = 30000
 const H = 20000

@@ -1,15 +1,8 @@
 import type { InputError } from '@tessera/kernel'
 import { z } from 'zod'
-import { ARMOUR_DATA, type Armour, type ArmourData } from '../content/armour.ts'
-import { TEMPLATE_DATA, type Template, type TemplateData } from '../content/templates.ts'
-import {
-  SHIELD_DATA,
-  type Shield,
-  type ShieldData,
-  WEAPON_DATA,
-  type Weapon,
-  type WeaponData,
-} from '../content/weapons.ts'
+import { ARMOUR_DATA, type Armour, type ArmourData } from './armour.ts'
+import { TEMPLATE_DATA, type Template, type TemplateData } from './templates.ts'
+import { SHIELD_DATA, type Shield, type ShieldData, WEAPON_DATA, type Weapon, type WeaponData } from './weapons.ts'
 
 const FIELDS = [
   'cost',
