@@ -25,7 +25,7 @@ const outside = new Set(
   ).split(' '),
 )
 
-/** Depend on the language of whoever runs them. */
+/** Depend on the language of the machine. */
 const localeMethods = new Set(['localeCompare', 'toLocaleString', 'toLocaleUpperCase', 'toLocaleLowerCase'])
 
 /**

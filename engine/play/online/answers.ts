@@ -52,7 +52,7 @@ export function usePages<Name extends keyof Routes>(name: Name, request: Request
   }
 }
 
-/** These answers are no longer true: whoever shows them asks again. */
+/** Marks these answers as outdated: screens that show them ask again. */
 export function outdated(...names: readonly (keyof Routes)[]): void {
   for (const name of names) void answers.invalidateQueries({ queryKey: [name] })
 }

@@ -47,7 +47,7 @@ export async function ask<Name extends keyof Routes>(
   return answer as AnswerOf<Routes[Name]>
 }
 
-/** The server's time, in milliseconds since 1970: clocks run by it, whatever this machine's own clock says. */
+/** The server's time, in milliseconds since 1970: clocks run by it and never by this machine's own clock. */
 export function serverNow(): number {
   return Date.now() + ahead
 }
@@ -77,7 +77,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Whoever serves only files answers with a page; that is no server of ours. */
+/** A file server answers with a page; that is no server of ours. */
 async function plain(response: Response): Promise<unknown> {
   if (!(response.headers.get('content-type') ?? '').includes('json'))
     throw new Unreachable('There is no match server here.')
