@@ -13,6 +13,7 @@ const folders = [
   'engine/words',
   'engine/wire',
   ...gamePackages().map(({ folder }) => `games/${folder}/rules`),
+  'kit/lanterns/rules',
 ]
 
 /** Math that is exact on integers everywhere; the rest (`sqrt`, `pow`, `sin`, ...) may differ between engines. */
