@@ -2,7 +2,7 @@
 const name = process.env['TESSERA_MUTANTS_OF'] ?? 'kernel'
 const files = (process.env['TESSERA_MUTANTS_IN'] ?? '').split(',').filter(Boolean)
 const root = process.env['TESSERA_MUTANTS_ROOT'] ?? '.'
-const source = `games/${name}/rules`
+const source = process.env['TESSERA_MUTANTS_SOURCE'] ?? 'engine/kernel'
 
 /**
  * Folders that hold no rules: figures are held by tests that read the book, words by the people who read them. Nor do the

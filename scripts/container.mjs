@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
-/** Whoever owns nothing. */
+/** The user that owns nothing. */
 const NOBODY = 65534
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './install.mjs'
 
-test('every icon in the client is credited to whoever drew it', () => {
+test('every icon in the client is credited to its author', () => {
   const lists = ['engine', 'games']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),

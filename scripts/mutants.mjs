@@ -17,7 +17,7 @@ import { install, root } from './install.mjs'
  * The sources are changed one mutant at a time, so it works in a copy under .cache/mutants.
  */
 /**
- * Tests by the hundred matches, or of what is no rule. A rule should be held without them, and a mutant that survives would meet
+ * Tests by the hundred matches, or of other things than rules. A rule should be held without them, and a mutant that survives would meet
  * them all.
  */
 const SLOW = ['/bot/', '/lab/', '/puzzles/', '/orders/', 'properties', 'matches', 'agreement', 'symmetry', 'outlook']
@@ -38,10 +38,12 @@ for (const option of /** @type {const} */ (['sample', 'minutes'])) {
   console.error(`--${option} takes a number above 0, not "${values[option]}"`)
   process.exit(2)
 }
-const folder = join(root, 'games', name, 'rules')
+/** The kernel, or the rules of a game. */
+const source = name === 'kernel' ? 'engine/kernel' : `games/${name}/rules`
+const folder = join(root, source)
 if (name === '' || !existsSync(folder)) {
   console.error(
-    `Say which package: ${gamePackages()
+    `Say which package: kernel, ${gamePackages()
       .map((game) => game.folder)
       .join(', ')}`,
   )
@@ -49,7 +51,7 @@ if (name === '' || !existsSync(folder)) {
 }
 for (const file of files) {
   if (existsSync(join(folder, `${file}.ts`))) continue
-  console.error(`There is no games/${name}/rules/${file}.ts`)
+  console.error(`There is no ${source}/${file}.ts`)
   process.exit(2)
 }
 
@@ -69,12 +71,11 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
 for (const file of listed.toString().split('\0').filter(Boolean)) {
   if (!existsSync(join(root, file)) || /^(apps|bench|e2e|kit)\//.test(file)) continue
   mkdirSync(dirname(join(copy, file)), { recursive: true })
-  const isRule = file.startsWith(`games/${name}/rules/`) && file.endsWith('.ts') && !file.endsWith('.test.ts')
+  const isRule = file.startsWith(`${source}/`) && file.endsWith('.ts') && !file.endsWith('.test.ts')
   if (isRule) writeRule(file)
   else cpSync(join(root, file), join(copy, file))
 }
 link('node_modules')
-for (const name of readdirSync(join(root, 'packages'))) link(join('packages', name, 'node_modules'))
 symlinkSync(join(tools, 'node_modules'), join(copy, 'mutants', 'node_modules'))
 rmSync(sampleFile(root, name), { force: true })
 
@@ -86,6 +87,7 @@ const run = spawn(process.execPath, [stryker, 'run', 'mutants/stryker.config.mjs
     ...process.env,
     TESSERA_MUTANTS_ROOT: root,
     TESSERA_MUTANTS_OF: name,
+    TESSERA_MUTANTS_SOURCE: source,
     TESSERA_MUTANTS_IN: files.join(','),
     TESSERA_MUTANTS_SEED: values.seed,
     TESSERA_MUTANTS_TESTS: tests,
@@ -140,8 +142,8 @@ function link(modules) {
 }
 
 function testFiles() {
-  const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).sort()
-  const tests = all.map((file) => `games/${name}/rules/${file.replaceAll('\\', '/')}`).filter(isTest)
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const tests = all.map((file) => `${source}/${file.replaceAll('\\', '/')}`).filter(isTest)
   const left = [...(values.slow ? [] : SLOW), ...(values.examples ? ['fixtures', 'secrecy'] : [])]
   return tests.filter((file) => !left.some((word) => file.includes(word)))
 }
@@ -156,10 +158,10 @@ function isTest(file) {
 
 /** Names the tests there are: those that find nothing new need not run again. */
 function hashOfTests() {
-  const all = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const hash = createHash('sha256').update(`${values.slow} ${values.examples}`)
   for (const file of all.filter((path) => /\.test\.ts$|\btesting\b.*\.ts$/.test(path)).sort())
-    hash.update(file).update(readFileSync(join(folder, 'src', file)))
+    hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

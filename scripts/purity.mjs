@@ -13,6 +13,7 @@ const folders = [
   'engine/words',
   'engine/wire',
   ...gamePackages().map(({ folder }) => `games/${folder}/rules`),
+  'kit/lanterns/rules',
 ]
 
 /** Math that is exact on integers everywhere; the rest (`sqrt`, `pow`, `sin`, ...) may differ between engines. */
@@ -25,7 +26,7 @@ const outside = new Set(
   ).split(' '),
 )
 
-/** Depend on the language of whoever runs them. */
+/** Depend on the language of the machine. */
 const localeMethods = new Set(['localeCompare', 'toLocaleString', 'toLocaleUpperCase', 'toLocaleLowerCase'])
 
 /**

@@ -125,7 +125,7 @@ function countOf(report, status) {
 }
 
 /**
- * File, name and first message of each red test; the end of what was printed where no test is to blame.
+ * File, name and first message of each red test; the end of the output where no test is to blame.
  * @param {string} step
  * @param {string | undefined} report
  * @param {string} output

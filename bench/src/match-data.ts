@@ -72,11 +72,11 @@ function played(game: AnyGame, level: string): AnyRecord {
   return runMatch(game, parsed.value, seedFrom('match data'), [{ level }, { level }]).record
 }
 
-function repeated(deed: () => number): Work {
+function repeated(action: () => number): Work {
   return {
     batch() {
       let sum = 0
-      for (let i = 0; i < TIMES; i++) sum += deed()
+      for (let i = 0; i < TIMES; i++) sum += action()
       if (sum === 0) throw new Error('Nothing was computed')
       return TIMES
     },

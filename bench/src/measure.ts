@@ -12,7 +12,7 @@ const ROUND_MS = 600
 export type Rates = Readonly<Record<string, readonly number[]>>
 
 /**
- * Contenders run in processes of their own, warmed up, and take turns, so that whatever else the machine does meets them
+ * Contenders run in processes of their own, warmed up, and take turns, so that other work of the machine meets them
  * alike. What is counted is their own CPU time.
  */
 export async function takeTurns(context: BenchContext, names: readonly ContenderName[]): Promise<Rates> {
@@ -137,10 +137,10 @@ function figure(value: number): string {
   return round(value).toLocaleString('en-US')
 }
 
-/** CPU milliseconds that `deed` takes in this process. */
-export function cpuMs(deed: () => void): number {
+/** CPU milliseconds that `action` takes in this process. */
+export function cpuMs(action: () => void): number {
   const before = process.cpuUsage()
-  deed()
+  action()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }

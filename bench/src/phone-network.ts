@@ -21,7 +21,7 @@ export async function phoneNetwork(toPort: number, line: Line): Promise<PhoneNet
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(toPort, '127.0.0.1')
-    // Whoever connects waits for the other end's word before anything else.
+    // A client waits for the other end's first word.
     const openAt = performance.now() + line.roundTripMs
     near.on('data', (data) => up.carry(data.length, openAt, () => far.write(data)))
     far.on('data', (data) => down.carry(data.length, 0, () => near.write(data)))

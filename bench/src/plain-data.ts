@@ -13,7 +13,7 @@ export const shaOfJson = (): Work =>
   over((state) => createHash('sha256').update(JSON.stringify(state)).digest('hex').length)
 
 /** On a position in the middle of a battle of 40 units. */
-function over(deed: (state: unknown) => number): Work {
+function over(action: (state: unknown) => number): Work {
   const { config, seed } = mixedBattle(0)
   const course = new Course(ruleset, { config, seed })
   for (let i = 0; i < 60; i++) course.beat()
@@ -21,7 +21,7 @@ function over(deed: (state: unknown) => number): Work {
   return {
     batch() {
       let sum = 0
-      for (let i = 0; i < TIMES; i++) sum += deed(state)
+      for (let i = 0; i < TIMES; i++) sum += action(state)
       if (sum === 0) throw new Error('Nothing was computed')
       return TIMES
     },

@@ -2,7 +2,7 @@ import { type AnyGame, type AnyRecord, openRecord, peopleSeats, type Seat, seedF
 import type { Player } from './player.ts'
 import { runFrom } from './run-match.ts'
 
-/** What one seat could expect at one frame: its share of points over so many practice matches with new dice. */
+/** A seat's prospects at one frame: its share of points over so many practice matches with new dice. */
 interface ChancePoint {
   readonly frame: number
   readonly chance: number

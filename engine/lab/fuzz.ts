@@ -60,9 +60,9 @@ export function fuzz(game: AnyGame, setup: FuzzSetup): FuzzReport {
 /** A stream that no seat and no bot draws from. */
 const FUZZ_DICE = 1000
 
-function attempt(deed: () => void): string | null {
+function attempt(work: () => void): string | null {
   try {
-    deed()
+    work()
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -207,9 +207,9 @@ export class FuzzedMatch {
     this.#mustRefuse(show(input), () => match.submit(seat, match.at, parsed.value))
   }
 
-  #mustRefuse(what: string, deed: () => Refusal | null): void {
+  #mustRefuse(what: string, action: () => Refusal | null): void {
     const before = this.#standing()
-    this.#refused(what, deed(), before)
+    this.#refused(what, action(), before)
   }
 
   #standing(): string {

@@ -48,7 +48,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_name, gam
     expect(verifyRecord(game.ruleset, record)).toEqual({ ok: true, frames: steps, hash: record.hash })
   })
 
-  test('its rules may run inside its rules: whatever one match tells carries another on by a step', () => {
+  test('its rules may run inside its rules: each event of one match carries another on by a step', () => {
     const players = seats.map(() => ({ level: 'random' }))
     const [outer, inner] = ['outer', 'inner'].map((seed) => runMatch(game, config, seedFrom(seed), players).record)
     if (outer === undefined || inner === undefined) throw new Error('Nothing was played')

@@ -2,7 +2,7 @@ import { type AnyGame, type AnyRecord, type Json, openRecord, type Seat, seedFro
 import { meanOf, pointsOf, practiceCrew } from './chance.ts'
 import { runFrom } from './run-match.ts'
 
-/** What one turn did to a seat's chance: by what was chosen, and by what the dice made of it. */
+/** How one turn changed a seat's chance: by the choices made, and by the dice. */
 interface LuckTurn {
   /** Turns resolved before it. */
   readonly at: number

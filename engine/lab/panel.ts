@@ -34,7 +34,7 @@ export interface PanelResult extends Omit<PanelCell, 'simulation'> {
 
 export interface PanelReport {
   readonly results: readonly PanelResult[]
-  /** By level: where it does worst of what has a goal, measured from the goal. */
+  /** By level: the result with a goal that is furthest below its goal. */
   readonly worst: readonly PanelResult[]
 }
 

@@ -133,7 +133,7 @@ describe('more than two seats', () => {
     expect(slice).toMatchObject({ wins: [6, 0], draws: 0, scores: { count: 6, sum: 24 } })
   })
 
-  test('whoever resigns is not awaited any more, the others play on, and the record is one that a match would have made', () => {
+  test('a seat that resigns is no longer awaited, the others play on, and the record equals that of a match', () => {
     const players = [{ level: 'quitter' }, { level: 'bold' }, { level: 'meek' }]
     const { record, result, steps } = runMatch(three, { rounds: 4 }, seedFrom('x'), players)
     expect(record.acts).toEqual([{ at: 1, seat: 0, act: 'resign' }])

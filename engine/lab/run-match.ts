@@ -192,7 +192,7 @@ class PlayedMatch implements Played {
   }
 }
 
-/** Match number `index` of a batch has dice of its own, whatever else is in the batch. */
+/** Match number `index` of a batch has dice of its own, independent of the rest of the batch. */
 export function matchSeed(seed: string, index: number): Seed {
   return seedFrom(`${seed}/${index}`)
 }

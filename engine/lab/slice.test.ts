@@ -30,7 +30,7 @@ test('without swapping, A keeps seat 0', () => {
   expect(winners).toEqual([0, 0, 0, 0])
 })
 
-test('however a batch is cut and in whatever order the pieces arrive, they add up to the same', () => {
+test('the pieces of a batch add up to the same, however it is cut and in any order of arrival', () => {
   const players: Simulation['players'] = [{ level: 'random' }, { level: 'many' }]
   const batch = { ...simulation, players }
   const whole = tallied([simulateSlice(game, batch, 0, 40)])

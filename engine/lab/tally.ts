@@ -13,7 +13,7 @@ export interface SimulationReport {
   readonly score: { readonly mean: number; readonly low: number; readonly high: number } | null
   readonly meanTurns: number
   readonly meanSteps: number
-  /** Over all results in order of index: the same however the batch was cut and whoever played the pieces. */
+  /** Over all results in order of index: the same for every way to cut the batch and for all workers. */
   readonly hash: string
 }
 

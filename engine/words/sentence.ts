@@ -1,4 +1,4 @@
-/** A piece of a sentence: plain words, a name in its seat's colour, or an amount in the colour of what it does. */
+/** A piece of a sentence: plain words, a name in its seat's colour, or an amount in the colour of its effect. */
 export type SentencePart =
   | string
   | { readonly name: string; readonly seat: 0 | 1 }

@@ -21,7 +21,7 @@ export function gameById(id: string): AnyGame | undefined {
 
 /**
  * Older versions that were shipped and that matches may still be running under, as they were built then; a server ends those
- * matches by the rules they began with. Cohort's second version carries battles of the first over instead.
+ * matches by the rules they began with. There are none before the first release.
  */
 export const frozen: readonly AnyGame[] = []
 

@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst'
 
 /**
  * Rolldown leaves the constants of modules constants, where esbuild made them variables: engines then know their values, and rules run a
- * fourteenth faster (docs/performance.md).
+ * fourteenth faster.
  */
 async function build(root, dir) {
   const bundled = await rolldown({

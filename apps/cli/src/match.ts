@@ -21,7 +21,7 @@ import { failure, usage } from './problem.ts'
 import { resultInWords } from './result.ts'
 import { processTerminal } from './terminal.ts'
 
-/** What a match in the terminal is begun with, whatever the game. */
+/** What a match in the terminal begins with. */
 export interface PlaySetup {
   readonly config: Json
   readonly seed?: string

@@ -238,7 +238,7 @@ function keeping(paths: LauncherPaths): Command[] {
 }
 
 function user(paths: LauncherPaths): Command {
-  const user = new Command('user').description('accounts, for whoever runs the server')
+  const user = new Command('user').description('accounts, for operators of a server')
   const reset = placed(new Command('reset').description('makes a code that sets a new password, within an hour'))
     .argument('<name>', 'whose')
     .option('--json', 'print { name, code } instead of a sentence')

@@ -38,7 +38,7 @@ export function progressBar(total: number, what: string): Progress {
   }
 }
 
-/** Counts what is done by each second of this process's CPU time, worker threads included: what one core alone would do. */
+/** Counts the work done by each second of this process's CPU time, worker threads included: the work of one core. */
 export function coreMeter(): (done: number) => number {
   const before = process.cpuUsage()
   return (done) => {

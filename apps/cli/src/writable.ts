@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { usage } from './problem.ts'
 
-/** Asked before the work whose outcome goes there: whoever has played for an hour wants to keep it. */
+/** Checked before the work whose outcome goes there, so that an hour of play is not lost. */
 export function checkWritable(file: string, where: string): void {
   const folder = dirname(resolve(file))
   const there = statSync(file, { throwIfNoEntry: false })

@@ -106,7 +106,7 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
   return { core: [...core].sort(), games }
 }
 
-/** Only for letters that English does without: whoever sees one without a connection sees it in another font. */
+/** Only for letters that English does without: without a connection they are shown in another font. */
 function isWholeFont(file: string): boolean {
   return extname(file) === '.woff2' && !basename(file).startsWith('basic-')
 }

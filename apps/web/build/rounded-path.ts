@@ -51,7 +51,7 @@ export function roundedPath(path: string, scale = 1): string {
   return text
 }
 
-/** One command with one set of numbers at a time; whatever follows a move without a letter is a line. */
+/** One command with one set of numbers at a time; numbers that follow a move without a letter are a line. */
 function* commandsIn(
   path: string,
   scale: number,

@@ -7,7 +7,7 @@ const EXPORTED = /^export (?:const|function|class) (\w+)|^export \{ \w+ as (\w+)
 
 /**
  * Pages and their workers read input by schemas and never describe one; servers and terminals do. The library ties both together, so
- * the description is left out by name: whoever asks for one in a browser gets an error that says so.
+ * the description is left out by name: asking for one in a browser throws an error that says so.
  */
 export function schemas(): Plugin {
   return {

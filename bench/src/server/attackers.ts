@@ -77,7 +77,7 @@ async function nonsense(connections: Connections) {
   return () => connections.send('POST', '/api/matches', cookie, JSON.parse(bodies[next++ % bodies.length] ?? '{}'))
 }
 
-/** About 64 kB each: seats without end, options of many names, options that are one long list of what does not belong there. */
+/** About 64 kB each: seats without end, options of many names, options that are one long list of unknown values. */
 const NONSENSE = [
   { game: 'siegefront', saltHash: 'x', seats: Array.from({ length: 6000 }, () => ({ a: 1 })) },
   { game: 'hexline', seats: [], config: Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at])) },

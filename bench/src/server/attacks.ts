@@ -5,7 +5,7 @@ import { type Attack, attacks } from './attackers.ts'
 import { Connections, startProcess } from './process.ts'
 import { Stranger } from './stranger.ts'
 
-/** Attack and quiet take turns of this length, so that whatever else the machine does falls on both. */
+/** Attack and quiet take turns of this length, so that other work of the machine falls on both. */
 const TURN_MS = 1000
 /** Turns with the attack of one round, and as many without. */
 const TURNS = 5

@@ -3,7 +3,7 @@ import { type Asker, begun, choice, type Database, type MatchDriver, somebody } 
 /** Puts a choice in, by whichever way, and returns when it is acknowledged. */
 export type Submit = (person: Asker, match: string, body: ReturnType<typeof choice>) => Promise<unknown>
 
-/** One match and the two people in it; whoever drives it makes all their choices. */
+/** One match and the two people in it; the caller makes all their choices. */
 interface Seated {
   readonly people: readonly [Asker, Asker]
   id: string

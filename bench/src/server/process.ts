@@ -83,7 +83,7 @@ export class Connections {
   /** Where the next request comes from, for a server that believes this machine as a proxy. */
   address = ''
   requests = 0
-  /** Bytes of answers and streams as they come, without headers, and of what was sent. */
+  /** Bytes of answers and streams as they come, without headers, and bytes sent. */
   bodies = 0
   sent = 0
   closed = false
@@ -120,7 +120,7 @@ export class Connections {
     return { answer: (text === '' ? null : JSON.parse(text)) as T, cookie: given === '' ? cookie : given }
   }
 
-  /** Asks, and reads the answer to its end without looking at it, whatever it is; resolves with its status. */
+  /** Asks, and reads the answer to its end without looking at it; resolves with its status. */
   async send(method: string, path: string, cookie: string, body?: unknown, prefer = ''): Promise<number> {
     const response = await this.#send(
       method,

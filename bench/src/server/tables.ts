@@ -98,7 +98,7 @@ async function take(
   side.seen(side.view.revision)
 }
 
-/** One choice of whoever is awaited; how long after its acknowledgement the other screen has it. */
+/** One choice of an awaited seat; how long after its acknowledgement the other screen has it. */
 export async function act(connections: Connections, table: Table): Promise<number> {
   const ruleset = games.find((game) => game.ruleset.id === GAME)?.ruleset
   const seat = table.players.findIndex(({ view }, index) => view.awaiting.includes(index))

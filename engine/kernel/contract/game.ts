@@ -106,7 +106,7 @@ export interface Game<Config, State, Choice, Event, View> {
   picture(view: View): string
   /** What a seat is told of its position by mail or webhook, if it wants that; without it the picture. */
   report?(view: View, facts: ReportFacts): Report
-  /** What a seat wrote, as a choice, where its choices can be written: for chat bridges and whoever has no client. */
+  /** What a seat wrote, as a choice, where its choices can be written: for chat bridges and programs without a client. */
   written?(view: View, text: string): Written<Choice>
   /** Clocks that suit it, the best first; `clocksOf` adds what is missing by its length. */
   readonly clocks?: readonly SuggestedClock[]

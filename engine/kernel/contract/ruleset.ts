@@ -33,7 +33,7 @@ export interface Referee<Event> {
   readonly tell: ((event: Event) => void) | undefined
 }
 
-/** What a ruleset gets from whoever runs the match. */
+/** What a ruleset gets from the host. */
 export interface MatchReferee<Config, Event> extends Referee<Event> {
   /** The config as it was parsed. A state carries no copy of it, so that a forged state cannot bring another one. */
   readonly config: Config
@@ -53,8 +53,8 @@ export type ActKind = 'resign' | 'draw' | 'takeback'
 export type FramePolicy = 'every' | 'perceived'
 
 /**
- * A game, as the kernel knows it. Rules mutate the state in place; a view may share structure with the state, so whoever
- * keeps one beyond the next step copies it (the kernel does, for frames).
+ * A game, as the kernel knows it. Rules mutate the state in place; a view may share structure with the state, so a
+ * view kept beyond the next step is copied (the kernel does so for frames).
  */
 export interface Ruleset<Config, State, Choice, Event, View> {
   readonly id: string
@@ -65,7 +65,7 @@ export interface Ruleset<Config, State, Choice, Event, View> {
   readonly choice: Schema<Choice>
   /** One or more. */
   seats(config: Config): number
-  /** Seats that belong to nobody: whoever runs the match answers for them, by ordinary choices. */
+  /** Seats that belong to nobody: the host answers for them with ordinary choices. */
   hostSeats?(config: Config): readonly Seat[]
   /** What seats may do outside their turns; everything where it is not said. */
   readonly acts?: readonly ActKind[]
@@ -83,8 +83,8 @@ export interface Ruleset<Config, State, Choice, Event, View> {
   /** One step while nobody must choose. */
   beat?(state: State, ref: MatchReferee<Config, Event>): void
   /**
-   * Several beats at once, for whoever looks at no state in between: at least one, at most so many, and none after somebody
-   * must choose or it is over. Returns how many. What it leaves and tells is what as many calls of `beat` would, each with
+   * Several beats at once, for callers that look at no state in between: at least one, at most so many, and none after a seat
+   * must choose or the match is over. Returns how many. State and events are those of as many calls of `beat`, each with
    * `ref.work.begin()` before it.
    */
   beats?(state: State, ref: MatchReferee<Config, Event>, most: number): number

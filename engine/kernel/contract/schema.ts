@@ -28,7 +28,7 @@ export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: De
 export function schemaOf<T>(shape: z.ZodType<T>, check?: (value: T) => readonly InputError[]): Schema<T> {
   let json: Readonly<Record<string, unknown>> | undefined
   return {
-    // Made when somebody asks: who only plays needs no description of what may be said.
+    // Made on first use: a match that is only played needs no JSON Schema.
     get json() {
       json ??= z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }) as Record<string, unknown>
       return json

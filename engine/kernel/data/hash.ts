@@ -8,7 +8,7 @@ export function hashOf(value: unknown): string {
   return hex(high) + hex(low)
 }
 
-/** The two halves of the fingerprint of what was visited last. */
+/** The two halves of the fingerprint of the part visited last. */
 let high = 0
 let low = 0
 

@@ -1,5 +1,5 @@
 /**
- * A copy of plain data that shares with an earlier copy whatever is the same in both, so that nothing is made anew for what did not change
+ * A copy of plain data that shares all equal parts with an earlier copy, so that unchanged parts are not made anew
  * and `difference` of the two passes over it. Neither may be changed afterwards.
  */
 export function copySharing<T>(before: unknown, after: T): T {

@@ -68,7 +68,7 @@ export function countingDice(): Dice & { readonly draws: number } {
   }
 }
 
-/** A seed from any text, such as a number typed by a person. Not secret: whoever knows the text knows the dice. */
+/** A seed from any text, such as a number typed by a person. Not secret: the text gives the dice away. */
 export function seedFrom(text: string): Seed {
   let seed = ''
   for (let part = 0; part < 4; part++) seed += hashOf([part, text])

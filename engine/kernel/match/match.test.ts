@@ -355,7 +355,7 @@ describe('acts', () => {
     expect([again.turns.length, again.acts.length]).toEqual([2, 2])
   })
 
-  it('whoever called a match off has not left it', () => {
+  it('a seat that called a match off has not left it', () => {
     const match = createMatch(duel, { config: { cards: 3 }, seed })
     const record = { ...match.record(), acts: [{ at: 0, seat: 0, act: 'abort' }] } as const
     expect(replayMatch(duel, record).result()).toEqual({ winner: null, reason: 'aborted' })

@@ -50,7 +50,7 @@ export function replayMatch<Config, State, Choice, Event, View>(
 export class Match<Config, State, Choice, Event, View> {
   readonly ruleset: Ruleset<Config, State, Choice, Event, View>
   readonly seats: number
-  /** Seats that whoever runs the match answers for. */
+  /** Seats that the host answers for. */
   readonly hostSeats: readonly Seat[]
   #course: Course<Config, State, Choice, Event, View>
   readonly #listeners: Listeners<Config, State, Choice, Event, View>
@@ -340,7 +340,7 @@ export class Match<Config, State, Choice, Event, View> {
         told = true
       })
     } catch (error) {
-      // Whoever listens threw, not the rules.
+      // A listener threw, not the rules.
       if (told) this.#rebuild(this.at, done)
       throw error
     }
@@ -350,7 +350,7 @@ export class Match<Config, State, Choice, Event, View> {
   #rebuild(turns: number, beats: number): void {
     const course = new Course(this.ruleset, this.#start, undefined, this.#course.limits)
     const playback = new Playback(course, { turns: this.#turns.slice(0, turns), acts: this.#acts })
-    // Whoever left at this turn stays away: such acts come after the beats before them and before those that follow.
+    // A seat that left at this turn stays away: such acts come after the beats before them and before those that follow.
     while (course.at < turns || course.beats < beats || !playback.acted()) if (playback.next() === null) break
     this.#course = course
     this.#listen()

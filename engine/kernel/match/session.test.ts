@@ -92,7 +92,7 @@ describe('a local session', () => {
     expect(session.trouble()).toBeNull()
   })
 
-  it('asks once for every moment, whatever answers to earlier ones still come', async () => {
+  it('asks once for every moment, even while answers to earlier ones still arrive', async () => {
     const answers: (() => void)[] = []
     const slow: Opponent<DuelChoice, DuelView> = (view) =>
       new Promise((resolve) => answers.push(() => resolve({ choice: { play: view.hand[0] ?? 0 } })))

@@ -30,7 +30,7 @@ export interface Session<Config, State, Choice, Event, View> {
   close(): void
 }
 
-/** Asks whoever plays a seat, a bot in a worker for instance. */
+/** Asks the player of a seat, such as a bot in a worker. */
 export type Opponent<Choice, View> = (view: View, seat: Seat, at: number) => Promise<Answer<Choice>>
 
 /** A match that runs here. Given a record it goes on from its end, with every frame of it in the timeline. */
@@ -86,9 +86,9 @@ export function localSession<Config, State, Choice, Event, View>(
     ask()
     changed()
   }
-  const mine = (deed: (seat: Seat) => Refusal | null): Promise<Refusal | null> => {
+  const mine = (action: (seat: Seat) => Refusal | null): Promise<Refusal | null> => {
     if (seat === 'spectator') return Promise.resolve({ code: 'not_seated', message: 'You are watching this match.' })
-    const refusal = deed(seat)
+    const refusal = action(seat)
     if (refusal === null) after()
     return Promise.resolve(refusal)
   }

@@ -86,8 +86,8 @@ export class Playback<Config, State, Choice, Event, View> {
   }
 
   /**
-   * Does all beats that are next and returns how many there were: for whoever looks at no state in between, since rules take
-   * many of them at once faster than one by one.
+   * Does all beats that are next and returns how many there were: for callers that look at no state in between, since rules take
+   * many beats at once faster than one by one.
    */
   skipBeats(): number {
     const { course } = this

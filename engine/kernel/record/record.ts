@@ -62,7 +62,7 @@ export function readsVersion<Config, State, Choice, Event, View>(
 export const MOST_RECORD_CHARACTERS = 8_000_000
 
 /**
- * A record from text that may come from anywhere. Whatever is wrong is said with its place; a record that is accepted can
+ * A record from text that may come from anywhere. Each error is reported with its place; a record that is accepted can
  * be replayed to its end, and gives the result and the hash it claims, unless the caller would rather compare those itself.
  */
 export function readRecord(

@@ -3,7 +3,7 @@ import { type Audience, copy, type Game, type Ruleset, schemaOf } from '../index
 
 /**
  * A toy of the alternating kind, with a hidden hand: two seats hold cards from a shuffled deck and play them in turn; a card
- * higher than the one on the table scores a point. Whoever leads when both hands are empty wins.
+ * higher than the one on the table scores a point. The seat that leads when both hands are empty wins.
  */
 export interface DuelConfig {
   readonly cards: number

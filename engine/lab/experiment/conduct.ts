@@ -3,7 +3,7 @@ import type { Cell, Rows } from './cell.ts'
 import { CellTally } from './cell-tally.ts'
 import type { Design, Tallies } from './design.ts'
 
-/** Some pairs of a cell, to be played by whoever is free. */
+/** Some pairs of a cell, to be played by any free worker. */
 export interface Batch {
   readonly cell: Cell
   readonly from: number

@@ -132,13 +132,13 @@ function leader({ game }: Ground, bot: string | undefined): Parsed<Entrant> {
   return readEntrant(game, { bot: bot ?? game.workshop?.leader ?? 'random' }, 'bot')
 }
 
-function both<A, B, C>(a: Parsed<A>, b: Parsed<B>, deed: (a: A, b: B) => Parsed<C>): Parsed<C> {
-  if (a.ok && b.ok) return deed(a.value, b.value)
+function both<A, B, C>(a: Parsed<A>, b: Parsed<B>, next: (a: A, b: B) => Parsed<C>): Parsed<C> {
+  if (a.ok && b.ok) return next(a.value, b.value)
   return { ok: false, inputErrors: [...(a.ok ? [] : a.inputErrors), ...(b.ok ? [] : b.inputErrors)] }
 }
 
-function then<A, B>(a: Parsed<A>, deed: (a: A) => Parsed<B>): Parsed<B> {
-  return a.ok ? deed(a.value) : a
+function then<A, B>(a: Parsed<A>, next: (a: A) => Parsed<B>): Parsed<B> {
+  return a.ok ? next(a.value) : a
 }
 
 function ok<T>(value: T): Parsed<T> {

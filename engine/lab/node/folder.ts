@@ -20,7 +20,7 @@ export interface JournalPiece {
 /** The folder holds another experiment: nothing is overwritten. */
 export class OtherExperiment extends Error {}
 
-/** The folder of a run: the experiment, a journal of what was played, and the results when it is over. */
+/** The folder of a run: the experiment, a journal of the matches played, and the results when it is over. */
 export class ResultsFolder {
   readonly path: string
   readonly known: readonly JournalPiece[]

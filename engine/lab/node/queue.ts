@@ -41,7 +41,7 @@ export interface Queue extends Crew {
   close(): Promise<void>
 }
 
-/** Sends batches to whoever serves the queue. Results are rows of a table, each once, so a batch played twice counts once. */
+/** Sends batches to the workers that serve the queue. Results are rows of a table, each once, so a batch played twice counts once. */
 export async function openQueue(design: Design, options: QueueOptions): Promise<Queue> {
   const queue = queueOf(design.game.ruleset)
   const boss = await openBoss(options.url, [queue])
@@ -113,7 +113,7 @@ export async function openQueue(design: Design, options: QueueOptions): Promise<
       }),
     async close() {
       clearInterval(timer)
-      // What nobody has begun is not wanted any more; a finished run leaves its results for whoever resumes it.
+      // Batches that no worker has begun are dropped; a finished run leaves its results for a run that resumes it.
       await pool.query(`DELETE FROM ${SCHEMA}_queue.job WHERE name = $1 AND state < 'active' AND data->>'run' = $2`, [
         queue,
         run,
@@ -198,7 +198,7 @@ export async function writeResult(
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    // Ids must become visible in their order, or whoever reads on from the last one would miss some.
+    // Ids must become visible in their order, or a reader that goes on from the last one would miss some.
     await client.query(`SELECT pg_advisory_xact_lock(${RESULTS_LOCK})`)
     await client.query(
       `INSERT INTO ${SCHEMA}.results (run, cell, first, past, rows, trouble, ms) VALUES ($1, $2, $3, $4, $5, $6, $7)

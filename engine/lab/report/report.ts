@@ -154,7 +154,7 @@ function histogram(list: readonly CellTally[]): Pick<LabReport, 'lengths' | 'rea
   return { lengths: { from: least, width, counts }, reasons }
 }
 
-/** Wins of whoever hardly ever wins, the longest matches, draws, and ordinary ones, from all cells. */
+/** Wins of builds that hardly ever win, the longest matches, draws, and ordinary ones, from all cells. */
 function interesting(game: AnyGame, list: readonly CellTally[], keep: number): readonly KeptMatch[] {
   const found: (KeptMatch & { readonly weight: number })[] = []
   for (const tally of list) {

@@ -5,7 +5,7 @@ import type { OnlineSession } from '../online/index.ts'
 import type { OptionsProps } from './screen-parts.ts'
 import type { SomeRecord } from './types.ts'
 
-/** A game's screens as the shell uses them, whatever the game. */
+/** A game's screens as the shell uses them, the same for every game. */
 export interface GameScreens {
   /** By their paths below /<game>. */
   readonly pages: Readonly<Record<string, ComponentType>>

@@ -8,13 +8,13 @@ import type { Beginning, GameOf, KeptMatch, Listing, PlayTypes, RecordOf, SeenMa
 export interface MatchDefinition<T extends PlayTypes> {
   readonly game: GameOf<T>
   readonly opponent: {
-    /** Somebody for whoever has chosen nobody. */
+    /** The opponent of a player who has chosen none. */
     readonly usual: T['opponent']
     /** What was stored may be old or changed by hand: null when it is nobody this game knows. */
     read(stored: unknown): T['opponent'] | null
     /** How another seat is called and how its bot plays. Asked for every seat but the player's own, the host's as well. */
     seat(opponent: T['opponent'], seat: Seat): TableSeat & { readonly style: Style }
-    /** Whoever plays on alone meets somebody like the bot that sat there, or like the record says; the usual one without it. */
+    /** The opponent in a fork: like the bot that sat there, or as the record says; the usual one without it. */
     like?(bot: Style | null, record: RecordOf<T> | null): T['opponent']
     /** Answers for a seat instead of the game's bot. */
     answer?(opponent: T['opponent'], seat: Seat): Opponent<T['choice'], T['view']> | undefined

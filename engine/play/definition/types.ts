@@ -33,7 +33,7 @@ export type TypesOf<G> =
       }
     : never
 
-/** The types of a game and of what its screens keep. */
+/** The types of a game and of the data its screens keep. */
 export interface PlayTypes extends GameTypes {
   /** Who sits opposite in a match of this browser: a level, a personality, an army. JSON. */
   readonly opponent: unknown

@@ -83,7 +83,7 @@ describe('kept matches', () => {
     expect(await matches.load('odd')).toBeUndefined()
   })
 
-  test('whoever listens hears of every change', async () => {
+  test('listeners are notified of every change', async () => {
     const matches = matchesOn(memoryCollection())
     let heard = 0
     const stop = matches.subscribe(() => heard++)

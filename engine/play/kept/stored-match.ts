@@ -57,7 +57,7 @@ export function useVersion(session: Heard): number {
   return useSyncExternalStore(subscribe, () => count.current)
 }
 
-/** How long the place in a match may be ahead of what is written: it changes with every frame watched. */
+/** How long the place in a match may be ahead of the stored one: it changes with every frame watched. */
 const SOON = 600
 
 export interface Keeping<Kept> {

@@ -1,6 +1,6 @@
 import type { AnyGame, Part, Preset } from '@tessera/kernel'
 
-/** What one may want to know, by the kind of experiment that answers it. */
+/** The questions of the lab, by the kind of experiment that answers them. */
 export type Kind = 'pairing' | 'round-robin' | 'ablation' | 'sweep' | 'search'
 
 export const QUESTIONS: Readonly<Record<Kind, string>> = {

@@ -45,7 +45,7 @@ function Seated<T extends PlayTypes>(
   const begin = useBegin()
   const me: Seat | null = session.seat === 'spectator' ? null : session.seat
   const seats = useMemo(() => names.map((name, seat) => seatOf(name, bots[seat] ?? null)), [names, bots])
-  // Whoever has seen nothing yet begins in the present where there is nothing to watch: it is told in the log.
+  // A player who has seen nothing yet begins in the present where there is nothing to watch: the log has it.
   const [seen, setSeen] = useState(() => {
     const { watched } = online.match()
     return watched === 0 && definition.opensAt === 'present' ? session.timeline.length - 1 : watched

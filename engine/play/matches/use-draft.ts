@@ -11,7 +11,7 @@ interface Waiting {
   readonly run: () => void
 }
 
-/** How long a draft may be ahead of what the server keeps. */
+/** How long a draft may be ahead of the one on the server. */
 const SOON = 700
 
 /**

@@ -44,7 +44,7 @@ export async function askRoute<R extends Route>(
   return answer as AnswerOf<R>
 }
 
-/** The server's time, in milliseconds since 1970: clocks run by it, whatever this machine's own clock says. */
+/** The server's time, in milliseconds since 1970: clocks run by it and never by this machine's own clock. */
 export function serverNow(): number {
   return Date.now() + ahead
 }
@@ -74,7 +74,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Whoever serves only files answers with a page; that is no server of ours. */
+/** A file server answers with a page; that is no server of ours. */
 async function plain(response: Response): Promise<unknown> {
   if (!(response.headers.get('content-type') ?? '').includes('json'))
     throw new Unreachable('There is no match server here.')

@@ -11,7 +11,7 @@ export interface Following {
 
 type Later = (work: () => void, ms: number) => () => void
 
-/** A stream that works is faster by far; whoever waits longer than this asks. */
+/** A stream that works is faster by far; after this time the match is asked for. */
 export const ARRIVAL_MS = 1500
 
 /**

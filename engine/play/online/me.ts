@@ -39,7 +39,7 @@ export function becomeMe(me: Me | null): void {
   void answers.invalidateQueries(same ? {} : { queryKey: ['facts'] })
 }
 
-/** Whoever has no session yet becomes a guest: for everything that needs to know who one is. */
+/** Makes a visitor without a session a guest, for everything that needs an account. */
 export async function beSomebody(): Promise<Me> {
   const facts = answers.getQueryData<Facts>(FACTS)
   if (facts?.you) return facts.you

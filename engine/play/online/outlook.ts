@@ -5,7 +5,7 @@ interface Outlook {
   readonly server: 'unknown' | 'none' | 'there'
   /** Names of the plug-ins that its operator has configured. */
   readonly plugins: readonly string[]
-  /** The name of whoever has a session in this browser: then their matches are watched from every page. */
+  /** The name of the person with a session in this browser, whose matches are watched from every page. */
   readonly you: string | null
   /** Matches that wait for this player. */
   readonly waiting: number
@@ -23,7 +23,7 @@ export interface NextMatch {
   readonly state: string
 }
 
-/** What the frame of every page knows of the match server, without loading anything else of what is online. */
+/** What the frame of every page knows of the match server, without loading any online page. */
 export const useOutlook = create<Outlook>(() => ({
   server: 'unknown',
   plugins: [],

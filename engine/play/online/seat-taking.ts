@@ -18,7 +18,7 @@ export async function takeSeat(id: string): Promise<MatchView> {
   return await salted((saltHash) => ask('join', { params: { id }, body: { saltHash } }))
 }
 
-/** The same match again with seats swapped; whoever asks second joins the first. */
+/** The same match again with seats swapped; the second player to ask joins the first. */
 export async function playAgain(id: string): Promise<MatchView> {
   return await salted((saltHash) => ask('rematch', { params: { id }, body: { saltHash } }))
 }
@@ -29,9 +29,9 @@ export function sorry(error: unknown): string {
   throw error
 }
 
-async function salted(deed: (saltHash: string) => Promise<MatchView>): Promise<MatchView> {
+async function salted(action: (saltHash: string) => Promise<MatchView>): Promise<MatchView> {
   const salt = await newSalt()
-  const match = await deed(salt.hash)
+  const match = await action(salt.hash)
   // Asked for twice, the seat was taken before, with another salt.
   if (match.mine !== null && match.fairness.saltHashes[match.mine] === salt.hash) keepSalt(match.id, salt)
   outdated('myMatches', 'openMatches', 'invitations')

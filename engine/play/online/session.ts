@@ -158,7 +158,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
   const seat: Audience = match.mine ?? 'spectator'
   const following = { revision: () => match.revision, live: () => connection === 'live', subscribe, refresh }
   /** Does something in the match. What it causes comes over the stream, or with the answer where there is none. */
-  const deed = async (work: (extent: Extent) => Promise<Done | undefined>): Promise<Refusal | null> => {
+  const action = async (work: (extent: Extent) => Promise<Done | undefined>): Promise<Refusal | null> => {
     let done: Done | undefined
     try {
       done = await persistently(() => work(streaming ? 'minimal' : 'whole'))
@@ -213,7 +213,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
       const sent = final ? { at: match.at, choice } : null
       flying = sent
       tell()
-      return deed((extent) => ask('submit', { params: { id }, body }, extent))
+      return action((extent) => ask('submit', { params: { id }, body }, extent))
         .then((refusal) => {
           if (refusal === null) forget()
           else if (!final) keep(body.at, choice)
@@ -227,19 +227,19 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     },
     withdraw() {
       const body = { at: match.at, key: newKey() }
-      return deed((extent) => ask('withdraw', { params: { id }, body }, extent))
+      return action((extent) => ask('withdraw', { params: { id }, body }, extent))
     },
     act(act: SeatAct) {
       const body = { act, key: newKey() }
-      return deed((extent) => ask('act', { params: { id }, body }, extent))
+      return action((extent) => ask('act', { params: { id }, body }, extent))
     },
     say(said) {
       const body = { phrase: said as never, key: newKey() }
-      return deed(() => ask('say', { params: { id }, body }))
+      return action(() => ask('say', { params: { id }, body }))
     },
     write(text) {
       const body = { text, key: newKey() }
-      return deed(() => ask('sayLine', { params: { id }, body }))
+      return action(() => ask('sayLine', { params: { id }, body }))
     },
     spoken: () => spoken,
     watched(frame) {

@@ -8,7 +8,7 @@ test('the deciding moment is told from the player’s side', () => {
   expect(decidingWords(-0.5, true, null)).toBe('The moment that lost it. Your chance fell by 50 percentage points.')
 })
 
-test('shares of what moved the chance add up, with the direction of each', () => {
+test('the shares of all causes add up, with the direction of each', () => {
   expect(ledgerWords({ matchUp: 0.1, choices: 0.3, dice: -0.1 })).toBe(
     'What made the difference: your choices and theirs 60 % (for you), what each side brought 20 % (for you), the dice 20 % (against you).',
   )

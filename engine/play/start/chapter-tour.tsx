@@ -38,7 +38,7 @@ export function ChapterTour<Chapter extends string>(props: ChapterTourProps<Chap
     },
     [open, last, onDone],
   )
-  // Whoever does the thing instead of reading on has no use for the card, and it would lie over what comes next.
+  // A player who acts instead of reading on does not need the card, and it would cover the next step.
   useEffect(() => {
     if (open !== null && moment !== began.current) end('taken')
   }, [open, moment, end])

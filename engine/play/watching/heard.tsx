@@ -22,7 +22,7 @@ export function useSounds(shown: {
 }): void {
   const { index, moved, events, speed } = shown
   const table = useContext(Table)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame sounds once, whatever else changes around it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame sounds once, also when other things change
   useEffect(() => {
     if (table === null || moved === 'jump') return
     for (const [i, sound] of soundsOf(table, events).entries()) playSound(sound, (i * APART) / speed)

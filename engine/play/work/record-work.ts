@@ -10,7 +10,7 @@ export function serveRecords(): void {
   })
 }
 
-/** What the record says it is of; whatever is wrong with it is said by whoever reads it. */
+/** The game the record names; its reader reports every fault in it. */
 function gameIn(text: string): string {
   try {
     return String((JSON.parse(text) as { readonly game?: unknown } | null)?.game)

@@ -42,7 +42,7 @@ export interface TableLayoutProps {
   readonly now?: ReactNode
   /** Under the board from 700 px (turn order); on a phone under the orders tab. */
   readonly below?: ReactNode
-  /** What one can do: under the board on a wide screen, else a tab. Without it there is no such tab, unless `below` needs it. */
+  /** The viewer's actions: under the board on a wide screen, else a tab. Without it there is no such tab, unless `below` needs it. */
   readonly orders?: ReactNode
   /** On a wide screen the orders take the left column, and the piece's card stands above the log. */
   readonly ordersBeside?: boolean

@@ -354,7 +354,7 @@ export function Name({ seat, children }: { readonly seat: SeatOf; readonly child
   return <b className={seatClass(seat)}>{children}</b>
 }
 
-/** A number in the colour of what it does. */
+/** A number in the colour of its effect. */
 export function Amount({ tone, children }: { readonly tone: 'harm' | 'heal' | 'magic'; readonly children: ReactNode }) {
   return <b className={tone}>{children}</b>
 }

@@ -59,7 +59,7 @@ test('one’s own action is shown at once, and the answer to it waits', () => {
   expect(shown()).toBe(2)
 })
 
-test('whoever looks back is left there', () => {
+test('a viewer who looks back is left there', () => {
   const { player, act, pass, shown } = running(() => false)
   for (let i = 0; i < 3; i++) act()
   pass(5000)

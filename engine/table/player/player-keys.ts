@@ -11,17 +11,17 @@ export function usePlayerKeys(player: Player): void {
       if (target?.closest('input, textarea, select, dialog, [contenteditable]')) return
       // Space on a button presses that button.
       if (event.key === ' ' && target?.closest('button, a, summary')) return
-      const deed = deedOf(player, event.key, event.shiftKey)
-      if (!deed) return
+      const action = actionOf(player, event.key, event.shiftKey)
+      if (!action) return
       event.preventDefault()
-      deed()
+      action()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [player])
 }
 
-function deedOf(player: Player, key: string, shift: boolean): (() => void) | undefined {
+function actionOf(player: Player, key: string, shift: boolean): (() => void) | undefined {
   switch (key) {
     case ' ':
       return player.toggle

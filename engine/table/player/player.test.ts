@@ -137,7 +137,7 @@ describe('playing', () => {
     expect(player.store.getState().stopped).toBeNull()
   })
 
-  test('whoever goes faster waits no longer for what was due', () => {
+  test('a higher speed shortens the wait that is under way', () => {
     const { player, tick } = playerOf(100)
     player.play()
     tick(100)

@@ -127,7 +127,7 @@ export function createPlayer(track: Track, options: PlayerOptions = {}): Player 
   const hold = (index: number) => (options.pace?.(index) ?? PACE) / store.getState().speed
   const stopAt = (index: number) => breakpoints.find((point) => point.test(index))?.name ?? null
 
-  /** What is read keeps its whole time from when it was on the screen, however late that was; whoever jumps has chosen to go on. */
+  /** What is read keeps its whole time from when it was on the screen, however late that was; a jump goes on at once. */
   const readUntil = () => {
     const { index, moved } = store.getState()
     const held = hold(index)

@@ -5,7 +5,7 @@ import './outcome.css'
 
 export type Mood = 'won' | 'lost' | 'drawn' | 'watched'
 
-/** How the end feels for whoever reads it. */
+/** Whether the end is good or bad for its reader. */
 export function moodOf(winner: Seat | null, me: Seat | null, players = 2): Mood {
   if (me === null || players === 1) return 'watched'
   return winner === null ? 'drawn' : winner === me ? 'won' : 'lost'

@@ -5,7 +5,7 @@ import { say } from './say.ts'
 interface CopyRowProps {
   readonly label: string
   readonly text: string
-  /** Copying it is what one is here for. */
+  /** Shown as the main button. */
   readonly primary?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps the focus inside. Whoever had it before gets it back, though the dialog is gone by then. */
+/** A native modal dialog: the browser keeps the focus inside. The element that had it before gets it back when the dialog has gone. */
 export function Dialog({ open, onClose, title, wide, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -2,7 +2,7 @@
 const ROOMS = 'dialog[open], [role="tabpanel"], section, article, main, #content'
 
 /**
- * A button that goes away when it is pressed would leave the focus to the page, and whoever uses the keyboard or a screen reader at its very
+ * A button that goes away when it is pressed would leave the focus to the page, and people who use the keyboard or a screen reader at its very
  * top. Instead the focus moves to the room the button stood in, or to the page's content.
  */
 export function keepFocus(): () => void {

@@ -4,7 +4,7 @@ import { Button, IconButton } from './button.tsx'
 import { type Box, lightOn, placeCard } from './tour-place.ts'
 
 export interface TourStep {
-  /** CSS selectors of what it points at, the first that can be seen; without one the step stands in the middle. */
+  /** CSS selectors of elements it points at: the first that is visible counts; without one the step stands in the middle. */
   readonly target?: string | readonly string[]
   /** What is lit as well, when it lies beside the target. */
   readonly and?: string
@@ -71,7 +71,7 @@ export function pressed(target: string): NonNullable<TourStep['until']> {
 
 /**
  * A step that ends as soon as something stands on the page. It is told of every change when it is made, so that what
- * comes and goes between two pictures is not missed, and whoever stops something then stops it there.
+ * comes and goes between two pictures is not missed, and a press that stops something stops it there.
  */
 export function appears(target: string): NonNullable<TourStep['until']> {
   return (done) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconPath, iconsLater, registerIcons, watchIcons } from './icon-registry.ts'
 
-test('icons of a set come when the first of them is drawn, once, and whoever draws one is told', async () => {
+test('icons of a set are loaded once, when the first of them is drawn, and their listeners are notified', async () => {
   let loads = 0
   let told = 0
   const leave = watchIcons(() => {

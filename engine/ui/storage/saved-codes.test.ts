@@ -4,7 +4,7 @@ import { codesIn, savedCodes } from './saved-codes.ts'
 const isCode = (code: string) => code.startsWith('x1:')
 
 describe('things kept under names', () => {
-  test('whatever is no such thing is passed over', () => {
+  test('skips stored entries of another shape', () => {
     const good = { name: 'Pack', code: 'x1:wolf' }
     const stored = [good, null, 7, { name: '', code: 'x1:wolf' }, { name: 'Bad', code: 'x' }, { ...good }]
     expect(codesIn(stored, isCode)).toEqual([good])

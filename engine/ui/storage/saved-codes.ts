@@ -15,7 +15,7 @@ export interface SavedCodes {
   save(name: string, code: string): boolean
   /** False for a name that is empty or taken. */
   rename(from: string, to: string): boolean
-  /** Returns how to put it back where it was, beside whatever was saved since. */
+  /** Returns a function that puts it back where it was, beside codes that were saved since. */
   remove(name: string): () => void
 }
 

@@ -10,7 +10,7 @@ export type Unpacked = { readonly ok: true; readonly value: unknown } | { readon
 const MOST_LINK = 200_000
 const MOST_BYTES = 4_000_000
 
-/** Reads such a text from anywhere. What it holds still has to be checked by whoever asked for it. */
+/** Reads such a text from anywhere. The caller still has to check the content. */
 export async function unpackLink(text: string): Promise<Unpacked> {
   if (text.length > MOST_LINK) return bad('This link is too long to be one of ours.')
   const [kind, body] = [text[0], text.slice(1)]

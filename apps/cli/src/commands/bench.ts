@@ -39,7 +39,7 @@ export async function bench(paths: LauncherPaths, name: string | undefined, flag
     try {
       const lines = await known.run(context)
       results.push(...lines)
-      // At once, so that whatever happens to the others does not cost what was measured.
+      // Written at once, so that a failure of the others loses no measurement.
       if (write !== undefined)
         writeFileSync(write, withTable(readFile(write, LARGEST_DOCUMENT), known.name, lines, circumstances(results)))
     } catch (error) {

@@ -19,7 +19,7 @@ test('a backup of nothing, or to nowhere, is refused before a database is made',
     [readBackup(paths, join(folder, 'b.gz'), { data }), 2, 'There is no file'],
     [readBackup(paths, folder, { data }), 2, 'is a folder, not a file'],
   ] as const
-  for (const [deed, exitCode, sentence] of sayings)
-    await expect(deed).rejects.toMatchObject({ exitCode, message: expect.stringContaining(sentence) })
+  for (const [call, exitCode, sentence] of sayings)
+    await expect(call).rejects.toMatchObject({ exitCode, message: expect.stringContaining(sentence) })
   expect(readdirSync(folder)).toEqual([])
 })

@@ -22,7 +22,7 @@ export async function writeBackup(paths: LauncherPaths, file: string, flags: Fla
   try {
     const packed = createGzip()
     const done = pipeline(packed, createWriteStream(unfinished, { mode: 0o600 }))
-    // It is awaited below; until then a full disk is noticed by whoever writes next.
+    // It is awaited below; until then the next write notices a full disk.
     done.catch(() => undefined)
     const rows = await backup(database, async (lines) => {
       if (!packed.write(lines)) await once(packed, 'drain')

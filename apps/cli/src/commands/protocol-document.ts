@@ -10,7 +10,7 @@ const END = '<!-- end of what is written -->'
 const MOST_NAMES = 8
 const DEEPEST = 3
 
-/** The document with the configs and choices of these games, from their schemas, in place of what was written there last. */
+/** The document with the configs and choices of these games, from their schemas, replacing those written before. */
 export function withGames(document: string, games: readonly AnyGame[], root: string): string {
   const from = document.indexOf(BEGIN)
   const to = document.indexOf(END)

@@ -24,7 +24,7 @@ interface ReplayFlags {
 }
 
 export function replay(file: string, flags: ReplayFlags): void {
-  // A record that a fuzz run left, or one to be verified, is looked at whatever it claims.
+  // A record that a fuzz run left, or one to be verified, is shown even if it claims something else.
   const read = readRecord(readFile(file, MOST_RECORD_CHARACTERS * 4), gameById, 'unchecked')
   if (!read.ok) throw failure(`${file}: ${firstOf(read.inputErrors)}`)
   const record = read.value

@@ -75,7 +75,7 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
 
 function settingsNow() {
   try {
-    // Whoever runs it by hand wants to know of trouble, not of every request; a log level that is asked for is kept.
+    // Run by hand it reports problems, not every request; a log level that is set is kept.
     return readSettings({ TESSERA_LOG: 'warn', ...process.env })
   } catch (error) {
     if (error instanceof SettingsError) throw failure(error.message)

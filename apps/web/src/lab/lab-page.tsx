@@ -25,7 +25,7 @@ export default function LabPage() {
   const { state, inputErrors } = useLabRun()
   const linked = search.get('a') !== null
   useEffect(() => {
-    // Whoever comes from a builder wants the answer, not the form.
+    // A visitor from a builder gets the answer at once instead of the form.
     if (linked && useLabRun.getState().state === 'idle') void runLab(fileOf(asked(search)))
   }, [linked, search])
   const open = async () => {
@@ -193,7 +193,7 @@ function Answer() {
             Save the report
           </Button>
           <span className="muted t13">
-            Whoever runs this file gets the same results, hash <span className="mono">{report.hash}</span>.
+            This file gives the same results everywhere, hash <span className="mono">{report.hash}</span>.
           </span>
         </div>
       )}

@@ -11,7 +11,7 @@ import {
 import { create } from 'zustand'
 import { browserCrew } from './crew.ts'
 
-/** A run outlives its page: whoever watches a match finds it again when they return. */
+/** A run outlives its page: it is still there after a match was watched. */
 interface LabRun {
   readonly state: 'idle' | 'running' | 'stopped' | 'done'
   readonly inputErrors: readonly string[]

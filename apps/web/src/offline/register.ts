@@ -54,7 +54,7 @@ export async function registerOffline(): Promise<void> {
 }
 
 /**
- * The browser looks by itself after every visit, and whoever asks meanwhile gets that answer, which may be from before there
+ * The browser looks by itself after every visit, and a question in the meantime gets that answer, which may be from before there
  * was a newer version: so it is asked again a few times.
  */
 async function lookForNewer(registration: ServiceWorkerRegistration): Promise<void> {

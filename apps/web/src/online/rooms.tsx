@@ -3,7 +3,7 @@ import { Outlet } from '@tessera/ui/router'
 import { useEffect } from 'react'
 import './online.css'
 
-/** Around everything that needs the match server: whoever becomes somebody here is known to every page. */
+/** Around everything that needs the match server: a visitor who signs in here is known to every page. */
 export default function Rooms() {
   const server = useServer()
   const there = server.state === 'here'

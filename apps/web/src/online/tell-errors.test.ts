@@ -14,10 +14,7 @@ test('a report says what went wrong and where in the code, as the server takes i
   expect(BrowserError.safeParse(report).success).toBe(true)
 })
 
-test.each([undefined, 'a text', { odd: true }, new Error('y'.repeat(9000))])(
-  'whatever was thrown can be told',
-  (thrown) => {
-    expect(BrowserError.safeParse(reportOf(thrown, '/a b?c')).success).toBe(true)
-    expect(routes.browserError.path).toBe('/api/errors')
-  },
-)
+test.each([undefined, 'a text', { odd: true }, new Error('y'.repeat(9000))])('reports any thrown value', (thrown) => {
+  expect(BrowserError.safeParse(reportOf(thrown, '/a b?c')).success).toBe(true)
+  expect(routes.browserError.path).toBe('/api/errors')
+})

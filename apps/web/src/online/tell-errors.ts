@@ -4,7 +4,7 @@ import { useOutlook } from '@tessera/play/online'
 const MOST_TOLD = 5
 let told = 0
 
-/** Errors of this page reach whoever runs the server. Nothing that was typed or shown is sent along. */
+/** Reports errors of this page to the server's operator. Nothing that was typed or shown is sent along. */
 export function tellErrors(): void {
   addEventListener('error', ({ error, message }) => tellError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => tellError(reason))

@@ -60,7 +60,7 @@ export function Home() {
   )
 }
 
-/** Whoever has never played here is shown how; one press skips that. */
+/** The first visit leads to a guided match; one press skips that. */
 function PlayNow({ game }: { readonly game: GameEntry }) {
   const newcomer = useMatches()?.length === 0
   return (
@@ -80,7 +80,7 @@ function PlayNow({ game }: { readonly game: GameEntry }) {
   )
 }
 
-/** Whoever has played nothing yet needs nothing of it. */
+/** Not loaded for a visitor who has played nothing yet. */
 function Recent() {
   const matches = useMatches() ?? []
   const next = useOutlook((outlook) => outlook.next)

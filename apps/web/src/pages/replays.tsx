@@ -89,7 +89,7 @@ function MatchTools({ match }: { readonly match: StoredMatch }) {
     const link = `${location.origin}/replays#record=${await packLink(JSON.parse(match.record))}`
     try {
       await navigator.clipboard.writeText(link)
-      say('The link is in your clipboard. Whoever opens it sees the whole match.', 'good')
+      say('The link is in your clipboard. It shows the whole match.', 'good')
     } catch {
       say('This browser does not let pages copy. Save the match to a file instead.', 'bad')
     }
@@ -165,7 +165,7 @@ function useOpening() {
   return { busy, inputErrors, ...ways }
 }
 
-/** Nothing is told about how it ended: whoever opens it wants to watch it. */
+/** Tells nothing about how it ended, so that it can be watched. */
 function storedFrom(record: AnyRecord): StoredMatch {
   const name = gameOf(record.game)?.name ?? record.game
   return {

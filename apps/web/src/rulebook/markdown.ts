@@ -22,7 +22,7 @@ const ITEM = /^(\s*)([-*]|\d+\.)\s+(.*)$/
 function readBlocks(lines: readonly string[], rules: Rules): Block[] {
   const blocks: Block[] = []
   let at = 0
-  /** The line at hand, whatever it is, and those after it that belong to it: reading always gets on. */
+  /** Takes the line at hand and those after it that belong to it, so that reading always gets on. */
   const take = (more: (line: string) => boolean): string[] => {
     const from = at++
     while (at < lines.length && more(lines[at] ?? '')) at++

@@ -2,7 +2,7 @@ import type { AccountMessage, MatchMessage } from '@tessera/wire'
 
 export type Connection = 'live' | 'reconnecting'
 
-/** What a tab asks of whoever holds the stream. */
+/** What a tab asks of the holder of the stream. */
 export type TabRequest =
   /** To follow a match, of which this revision is known. */
   | { readonly kind: 'follow'; readonly match: string; readonly revision: number }

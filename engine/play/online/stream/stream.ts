@@ -46,7 +46,7 @@ function hear(message: TabMessage): void {
   else for (const listeners of followers.values()) for (const { changed } of [...listeners]) changed(message.connection)
 }
 
-/** The way to whoever holds the stream, made when something is first wanted. */
+/** The connection to the holder of the stream, made on first use. */
 function line(): (request: TabRequest) => void {
   if (ask !== null) return ask
   ask = sharedHub() ?? new StreamHub(browserWorld).join(hear)

@@ -17,7 +17,7 @@ export function Blocked() {
   return (
     <Panel title="Blocked players">
       <p className="ac-none">
-        Whoever is blocked cannot invite you, join your matches or be paired with you, and you do not see their open
+        Blocked players cannot invite you, join your matches or be paired with you, and you do not see their open
         matches. They are not told.
       </p>
       <PagedList

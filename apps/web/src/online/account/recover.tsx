@@ -88,7 +88,7 @@ export default function RecoverPage() {
         </Form>
       </Panel>
       <p className="muted">
-        No code left{mail ? ' and no email address' : ''}? Whoever runs this server can make one for you.
+        No code left{mail ? ' and no email address' : ''}? The operator of this server can make one for you.
       </p>
     </NarrowPage>
   )

@@ -6,8 +6,8 @@ import { browserWords } from './browser-words.ts'
 export function Sessions() {
   const pages = usePages('sessions')
   const others = (pages.entries ?? []).filter(({ current }) => !current).length
-  const end = (deed: Promise<unknown>, words: string) =>
-    deed.then(
+  const end = (request: Promise<unknown>, words: string) =>
+    request.then(
       () => {
         outdated('sessions')
         say(words, 'good')

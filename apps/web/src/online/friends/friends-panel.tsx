@@ -84,9 +84,9 @@ function stateWords({ state, here, playing }: Friend): string {
   return here ? 'here now' : 'away'
 }
 
-async function change(deed: 'befriend' | 'unfriend', id: string): Promise<void> {
+async function change(route: 'befriend' | 'unfriend', id: string): Promise<void> {
   try {
-    await ask(deed, { params: { id } })
+    await ask(route, { params: { id } })
   } catch (error) {
     say(sorry(error), 'bad')
   }

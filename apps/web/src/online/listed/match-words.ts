@@ -1,13 +1,13 @@
 import type { MatchSummary } from '@tessera/wire'
 import { gameName, othersIn, playersOf } from '../words/index.ts'
 
-/** "Hexline against Ada", for whoever sits there; "Hexline with Ada" for others. */
+/** "Hexline against Ada" for a player of the match; "Hexline with Ada" for others. */
 export function titleOf(match: MatchSummary): string {
   if (match.mine !== null && playersOf(match.game) === 1) return gameName(match.game)
   return `${gameName(match.game)} ${match.mine === null ? 'with' : 'against'} ${othersIn(match)}`
 }
 
-/** How a match stands for whoever reads it; nothing of how it ended before it was watched. */
+/** How a match stands for its reader; nothing of how it ended before it was watched. */
 export function stateWords({ status, mine, unwatched, result, awaiting }: MatchSummary): string {
   if (unwatched) return 'A battle to watch'
   switch (status) {

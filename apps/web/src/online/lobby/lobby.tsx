@@ -210,7 +210,7 @@ function Doors() {
   ))
 }
 
-/** Whoever made it sits there already. */
+/** Its maker sits there already. */
 function invitedBy({ seats }: MatchSummary): string {
   const host = seats.find(({ person }) => person !== null)
   return host === undefined ? 'You are invited' : `${seatName(host)} invites you`

@@ -14,7 +14,7 @@ const ASK_EVERY = 3000
 /** After so many seconds a bot is offered, without giving up the search. */
 const BOT_AFTER = 15
 
-/** Whoever looks for the same game and clock is brought together. */
+/** Brings players together who look for the same game and clock. */
 export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
   const [game, setGame] = useState<string>(GAMES[0]?.id ?? '')
   const [clock, setClock] = useState(0)

@@ -3,7 +3,7 @@ import { Button, Panel } from '@tessera/ui'
 import { MatchLine, titleOf } from '../listed/index.ts'
 import { TodaysMatch } from './todays-match.tsx'
 
-/** Matches of others that run at this moment, and one worth watching whatever the hour. */
+/** Matches of others that run at this moment, and one worth watching at any hour. */
 export function WatchNow() {
   const { data } = useAnswer('runningMatches', { query: { limit: 8 } }, true, LOOK_EVERY)
   const { data: day } = useAnswer('matchOfTheDay')

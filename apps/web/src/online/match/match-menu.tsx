@@ -21,9 +21,9 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
     setOpen(false)
     setAsking(false)
   }
-  const act = async (deed: Promise<{ readonly message: string } | null>, done?: string) => {
+  const act = async (request: Promise<{ readonly message: string } | null>, done?: string) => {
     close()
-    const refusal = await deed
+    const refusal = await request
     if (refusal !== null) say(refusal.message, 'bad')
     else if (done !== undefined) say(done)
   }

@@ -58,7 +58,7 @@ type Opened =
   | { readonly state: 'missing'; readonly text: string }
   | { readonly state: 'open'; readonly session: OnlineSession }
 
-/** Opened anew for another match, and after taking a seat: what one sees and hears depends on where one sits. */
+/** Opened anew for another match, and after taking a seat: views depend on the seat. */
 function useOpened(id: string, round: number): Opened {
   const [opened, setOpened] = useState<Opened>({ state: 'loading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is asked for to open it again
@@ -87,7 +87,7 @@ function Room({ session, onReopen }: { readonly session: OnlineSession; readonly
   const [search] = useSearchParams()
   const match = session.match()
   const { status, mine, game, unwatched, awaiting } = match
-  // Whoever sees it end stays at the table; whoever comes later gets the replay.
+  // A viewer who sees it end stays at the table; later visitors get the replay.
   const [cameLater] = useState(status === 'finished' && !unwatched)
   const mustChoose = status === 'running' && mine !== null && awaiting.includes(mine)
   useTitle(`${mustChoose ? 'Your turn: ' : ''}${gameName(game)}`)

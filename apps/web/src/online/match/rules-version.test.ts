@@ -12,7 +12,7 @@ test('newer rules than the page has are loaded once, then only looked at; older 
   expect(rulesHere({ version: 4 }, game, true)).toBe('newer')
 })
 
-test('whoever only looks sends no choice', async () => {
+test('a spectator sends no choice', async () => {
   let sent = 0
   const session = { submit: async () => void sent++, withdraw: async () => void sent++ } as unknown as OnlineSession
   const looked = readOnly(session)

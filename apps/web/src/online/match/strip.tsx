@@ -102,7 +102,7 @@ function News({ session, names, onRematch }: Omit<StripProps, 'talk'>) {
   if (own !== undefined && status === 'running')
     return <span className="muted">{own.kind === 'draw' ? 'Draw offered.' : 'Take-back asked for.'}</span>
   if (status !== 'finished' || unwatched || result === null) return null
-  // Whoever watches has not seen the end yet, perhaps.
+  // A viewer may not have seen the end yet.
   if (mine === null) return <Link to="?replay">It is over: replay</Link>
   return (
     <>

@@ -7,7 +7,7 @@ import { endWords, suddenWords } from '../words/index.ts'
 
 /**
  * A match that ends without a last turn, because somebody gave up, both agreed or a clock ran out: no position shows that,
- * so the table of the game cannot tell it. Told once, to whoever sits there when it happens.
+ * so the table of the game cannot tell it. Told once, to the people who are at the table.
  */
 export function SuddenEnd({
   session,

@@ -21,7 +21,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
   const [busy, setBusy] = useState(false)
   const invited = me !== null && match.seats.some((seat) => seat.invited?.id === me.id)
   const free = match.seats.some(({ person, bot, invited: wanted }) => person === null && bot === null && !wanted)
-  const deed = async (work: () => Promise<unknown>, after: () => void) => {
+  const attempt = async (work: () => Promise<unknown>, after: () => void) => {
     setBusy(true)
     try {
       await work()
@@ -34,10 +34,10 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
     setBusy(false)
   }
   const { id } = match
-  const join = () => void deed(() => takeSeat(id), onSeated)
+  const join = () => void attempt(() => takeSeat(id), onSeated)
   const away = () => navigate('/online')
-  const cancel = () => void deed(() => ask('cancel', { params: { id } }), away)
-  const decline = () => void deed(() => ask('decline', { params: { id } }), away)
+  const cancel = () => void attempt(() => ask('cancel', { params: { id } }), away)
+  const decline = () => void attempt(() => ask('decline', { params: { id } }), away)
   const link = `${location.origin}/m/${id}`
   const [search] = useSearchParams()
   const joinable = match.mine === null && (free || invited) && match.status === 'open'
@@ -141,7 +141,7 @@ function headline({ status, mine, game }: MatchView, invited: boolean, free: boo
   return free ? `You are invited to ${gameName(game)}` : gameName(game)
 }
 
-/** Why there is no seat for whoever looks. */
+/** Why there is no seat for this visitor. */
 function keptFor({ status, seats }: MatchView): string {
   const wanted = seats.find(({ person, invited }) => person === null && invited !== null)
   if (status !== 'open' || wanted === undefined) return 'All seats are taken. The match begins in a moment.'

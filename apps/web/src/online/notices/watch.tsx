@@ -14,7 +14,7 @@ export default function Watch() {
   const here = useRef<string | null>(null)
   here.current = matchAt(pathname)
   const said = useRef(new Map<string, () => void>())
-  // Whoever has come where a notice leads needs it no more: it may have been said on the way there.
+  // A notice goes when its page is open: it may have been shown on the way there.
   useEffect(() => {
     const match = matchAt(pathname) ?? ''
     said.current.get(match)?.()

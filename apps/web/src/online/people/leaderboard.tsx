@@ -20,7 +20,7 @@ export default function LeaderboardPage() {
         <div>
           <h1>Leaderboard</h1>
           <p className="muted">
-            By rated matches between people with a name. Whoever has played too few is not listed yet.
+            By rated matches between people with a name. Players with too few of them are not listed yet.
           </p>
         </div>
       </header>

@@ -78,7 +78,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
             </p>
           )}
         </div>
-        {own ? <Button to="/account">Your account</Button> : !profile.gone && <Deeds profile={profile} />}
+        {own ? <Button to="/account">Your account</Button> : !profile.gone && <Actions profile={profile} />}
       </header>
       {profile.shutOut !== null && (
         <p className="ac-trouble">
@@ -94,7 +94,7 @@ function Shown({ profile }: { readonly profile: Profile }) {
   )
 }
 
-function Deeds({ profile }: { readonly profile: Profile }) {
+function Actions({ profile }: { readonly profile: Profile }) {
   const [reporting, setReporting] = useState(false)
   const me = useMe()
   const { id, name, blocked } = profile
@@ -127,17 +127,17 @@ function Deeds({ profile }: { readonly profile: Profile }) {
 }
 
 const FRIENDSHIP = {
-  none: { verb: 'Ask to be friends', deed: 'befriend' },
-  asks: { verb: 'Agree to be friends', deed: 'befriend' },
-  asked: { verb: 'Take the question back', deed: 'unfriend' },
-  friends: { verb: 'End the friendship', deed: 'unfriend' },
+  none: { verb: 'Ask to be friends', action: 'befriend' },
+  asks: { verb: 'Agree to be friends', action: 'befriend' },
+  asked: { verb: 'Take the question back', action: 'unfriend' },
+  friends: { verb: 'End the friendship', action: 'unfriend' },
 } as const
 
 function FriendButton({ profile }: { readonly profile: Profile }) {
-  const { verb, deed } = FRIENDSHIP[profile.friend ?? 'none']
+  const { verb, action } = FRIENDSHIP[profile.friend ?? 'none']
   const change = async () => {
     try {
-      await ask(deed, { params: { id: profile.id } })
+      await ask(action, { params: { id: profile.id } })
     } catch (error) {
       say(sorry(error), 'bad')
     }

@@ -26,7 +26,8 @@ export function Fairness(facts: FairnessFacts) {
         <h3>What this does not prove</h3>
         <ul>
           <li>
-            That whoever runs the server never looked: it knew the seed while you played, and could have told somebody.
+            That the operator of the server never looked: it knew the seed while you played, and could have told
+            somebody.
           </li>
           <li>That nobody called the match off, before it began, because the dice did not suit them.</li>
           <li>That the players were who they say they are, or had no help.</li>
@@ -51,7 +52,7 @@ function Verdict({ steps }: { readonly steps: readonly FairnessStep[] }) {
   return (
     <p className="rp-verdict bad" role="alert">
       <Glyph name="close" /> {failed === 1 ? 'One promise was' : `${failed} promises were`} broken. Do not trust this
-      match; tell whoever runs this server.
+      match; tell the operator of this server.
     </p>
   )
 }

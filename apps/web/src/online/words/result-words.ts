@@ -38,7 +38,7 @@ function isVoid(reason: string): boolean {
 interface End {
   readonly winner: number | null
   readonly reason: string
-  /** Somebody's time ran out, whatever the game calls that. */
+  /** Somebody's time ran out; the game may give another reason. */
   readonly late?: boolean | undefined
 }
 
