@@ -24,7 +24,7 @@ export type Command =
   | { readonly do: 'glide'; readonly to: CameraModel }
   | { readonly do: 'watch'; readonly x: number; readonly y: number; readonly distance: number }
 
-export interface Given {
+interface Given {
   readonly fighter: Fighter
   readonly step: Step
 }
