@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { MORE_ICONS } from '../../shared/icons.ts'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
 import { factionName, leaderName } from '../../shared/team/names.ts'
+import { toggled } from '../../shared/team/spells.ts'
 import { UnitCard } from '../../shared/team/unit-card.tsx'
 import { deckCount } from '../build/decks.ts'
 import { useDecks } from '../build/use-decks.ts'
@@ -138,7 +139,7 @@ function Spells({ brought, spells, onChange }: PartProps & { readonly spells: re
         const spell = PRINTED.spells.get(id)
         if (spell === undefined) return null
         const has = brought.spells.includes(id)
-        const next = has ? brought.spells.filter((each) => each !== id) : [...brought.spells, id].slice(-2)
+        const next = toggled(brought.spells, id)
         return (
           <label key={id} className="gr-spellpick">
             <input type="checkbox" checked={has} onChange={() => onChange({ ...brought, spells: next })} />

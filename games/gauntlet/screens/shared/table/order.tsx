@@ -1,7 +1,7 @@
 import type { DuelView } from '@tessera/gauntlet'
 import { Token } from '@tessera/table'
+import { nameOf } from '../log/story.ts'
 import { unitIcon } from '../unit-icons/index.ts'
-import { nameOf } from './story.ts'
 
 interface OrderProps {
   readonly view: DuelView

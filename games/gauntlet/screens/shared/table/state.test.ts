@@ -1,8 +1,8 @@
 import type { TableSeat } from '@tessera/play'
 import { expect, test } from 'vitest'
+import { nameOf } from '../log/story.ts'
 import { fought } from '../testing/fought.ts'
 import { battleWords, endWords, LOOKING, nowOf, seatInfo, strengthOf, viewing, withBattle } from './state.ts'
-import { nameOf } from './story.ts'
 
 const DUEL = fought(0, 5)
 const FIRST = withBattle(DUEL, 0)

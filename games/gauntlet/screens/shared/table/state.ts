@@ -3,9 +3,9 @@ import type { Timeline } from '@tessera/kernel'
 import type { TableSeat } from '@tessera/play'
 import type { TableTab } from '@tessera/table'
 import type { SentencePart } from '@tessera/words'
+import { nameOf } from '../log/story.ts'
+import { inShort } from '../log/telling/in-short.ts'
 import { factionName, leaderName } from '../team/names.ts'
-import { nameOf } from './story.ts'
-import { inShort } from './telling/in-short.ts'
 
 /** What a viewer of a battle has under their hand. */
 export interface Viewing {

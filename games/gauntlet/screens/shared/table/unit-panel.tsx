@@ -1,10 +1,10 @@
 import { AI_WORDS, bearingsOf, type DuelEvent, type DuelView, figuresOf, PRINTED, plain } from '@tessera/gauntlet'
 import { Token } from '@tessera/table'
 import { useMemo } from 'react'
+import { nameOf } from '../log/story.ts'
 import { RARITY_NAMES, ROLE_NAMES } from '../team/names.ts'
 import { Abilities } from '../team/unit-card.tsx'
 import { unitIcon } from '../unit-icons/index.ts'
-import { nameOf } from './story.ts'
 
 interface UnitPanelProps {
   readonly view: DuelView

@@ -10,11 +10,12 @@ import {
 import { FallenMark } from '@tessera/table'
 import { useMemo } from 'react'
 import { FACTION_LOOKS } from '../art/factions.ts'
+import { nameOf } from '../log/story.ts'
 import { Casting } from './casting.tsx'
-import { Piece, R } from './piece.tsx'
+import { Piece } from './piece.tsx'
+import { R } from './piece-marks.tsx'
 import { BOARD_HEIGHT, BOARD_WIDTH, CELL, placeOf } from './places.ts'
 import { Popups, popupsOf } from './popups.tsx'
-import { nameOf } from './story.ts'
 import { Strokes } from './strokes.tsx'
 
 interface BoardProps {
