@@ -56,9 +56,9 @@ export {
   deploymentFields,
   type Placement,
 } from './choice.ts'
-export { changeSchema, configSchema, type DuelConfig, ROUND_LIMIT } from './config.ts'
+export { configSchema, type DuelConfig, ROUND_LIMIT } from './config.ts'
 export { type Ability, type Aura, ContentError, type Effect } from './content/ability.ts'
-export { type ContentChange, changeErrors, contentOf } from './content/changes.ts'
+export { type ContentChange, changeErrors, changeSchema, contentOf } from './content/changes.ts'
 export { type Content, type Faction, idOf, type Leader, PRINTED, type Spell, type UnitCard } from './content/content.ts'
 export { READY_ARMIES, type ReadyArmy, starterArmy, upgradeEvenly } from './content/presets.ts'
 export * from './content/vocabulary.ts'

@@ -117,6 +117,76 @@ export interface Unit {
   revived: boolean
 }
 
+type Untouched = Pick<
+  Unit,
+  | 'fell'
+  | 'state'
+  | 'barrier'
+  | 'barrierTurns'
+  | 'barrierFresh'
+  | 'shaken'
+  | 'wasAttacked'
+  | 'cooldown'
+  | 'used'
+  | 'ripostes'
+  | 'stacks'
+  | 'contagions'
+  | 'statuses'
+  | 'modifiers'
+  | 'tags'
+  | 'vigilant'
+  | 'reacted'
+  | 'moved'
+  | 'acted'
+  | 'disengaged'
+  | 'holds'
+  | 'shifted'
+  | 'shiftedBefore'
+  | 'made'
+  | 'received'
+  | 'resists'
+  | 'fired'
+  | 'reached'
+  | 'again'
+  | 'revived'
+>
+
+/** What a unit is that nothing has happened to: everything that follows neither from its card nor from its place. */
+export function untouched(): Untouched {
+  return {
+    fell: -1,
+    state: 'ready',
+    barrier: 0,
+    barrierTurns: 0,
+    barrierFresh: false,
+    shaken: false,
+    wasAttacked: false,
+    cooldown: 0,
+    used: 0,
+    ripostes: 0,
+    stacks: 0,
+    contagions: [],
+    statuses: [],
+    modifiers: [],
+    tags: [],
+    vigilant: false,
+    reacted: false,
+    moved: false,
+    acted: false,
+    disengaged: 0,
+    holds: 0,
+    shifted: false,
+    shiftedBefore: false,
+    made: 0,
+    received: 0,
+    resists: false,
+    fired: [],
+    reached: [],
+    again: false,
+    revived: false,
+  }
+}
+
 /** GB-216. */
 export interface Zone {
   /** `ability:` and an ability, `spell:` and a spell, or `relic:` and an aura whose effects it has. */

@@ -1,16 +1,19 @@
-import type { InputError } from '@tessera/kernel'
+import type { DeepReadonly, InputError } from '@tessera/kernel'
+import { z } from 'zod'
 import { ContentError } from './ability.ts'
 import { readAbility } from './complete.ts'
 import { type Content, checkCircles, checkUnit, PRINTED, type UnitCard } from './content.ts'
 
 /** One entry of the tables that differs in an experiment from what is printed. */
-export interface ContentChange {
+export const changeSchema = z.strictObject({
   /** A unit, an ability, `spell:` and a spell, `leader:` and a leader, `faction:` and a faction. */
-  readonly part: string
-  /** A number of a unit, or `definition` of the others; `without` and the name of an ability takes it from a unit. */
-  readonly field: string
-  readonly value: number | string | null
-}
+  part: z.string().max(60),
+  /** A number of a unit; `definition` of the others, as JSON; `without` and the id of an ability takes it from a unit. */
+  field: z.string().max(40),
+  value: z.union([z.int().min(-9999).max(9999), z.string().max(2000), z.null()]),
+})
+
+export type ContentChange = DeepReadonly<z.infer<typeof changeSchema>>
 
 export const UNIT_FIELDS = [
   'cost',

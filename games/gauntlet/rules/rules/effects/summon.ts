@@ -1,6 +1,6 @@
 import type { UnitCard } from '../../content/content.ts'
 import type { Tier } from '../../content/vocabulary.ts'
-import type { Unit } from '../../state.ts'
+import { type Unit, untouched } from '../../state.ts'
 import { CELLS, forwardOf, localCell, ownView, ring, type SideIndex, STEPS } from '../board.ts'
 import { FACTORS } from '../card.ts'
 import { noteModifiers, noteStatuses } from '../columns.ts'
@@ -31,6 +31,7 @@ export function newUnit(
   const quiver = tier === 3 && card.mastery === 'endless_quiver' && extra.copied !== true
   const ammo = card.ammo === null ? -1 : card.ammo + (quiver || card.abilities.includes('endless_quiver') ? 2 : 0)
   return {
+    ...untouched(),
     id,
     key: card.id,
     tier,
@@ -38,9 +39,7 @@ export function newUnit(
     side,
     cell,
     home: cell,
-    fell: -1,
     facing: forwardOf(side),
-    state: 'ready',
     hp,
     maxHp: hp,
     baseHp: hp,
@@ -48,40 +47,12 @@ export function newUnit(
     baseArmor: at(card.armor),
     maxResolve: at(card.resolve),
     resolve: at(card.resolve),
-    barrier: 0,
-    barrierTurns: 0,
-    barrierFresh: false,
-    shaken: false,
-    wasAttacked: false,
     ammo,
     maxAmmo: ammo,
-    cooldown: 0,
-    used: 0,
-    ripostes: 0,
-    stacks: 0,
     grace: card.tags.includes('Undead') ? 5 : 0,
-    contagions: [],
-    statuses: [],
-    modifiers: [],
-    tags: [],
-    vigilant: false,
-    reacted: false,
-    moved: false,
-    acted: false,
-    disengaged: 0,
-    holds: 0,
-    shifted: false,
-    shiftedBefore: false,
-    made: 0,
-    received: 0,
-    resists: false,
-    fired: [],
-    reached: [],
-    again: false,
     summoned: extra.summoned ?? false,
     copied: extra.copied ?? false,
     rounds: extra.rounds ?? 0,
-    revived: false,
   }
 }
 

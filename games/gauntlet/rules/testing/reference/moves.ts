@@ -1,6 +1,6 @@
 import type { Tier } from '../../content/vocabulary.ts'
 import type { BattleEvent, MoveKind } from '../../events.ts'
-import type { Unit } from '../../state.ts'
+import { type Unit, untouched } from '../../state.ts'
 import { attack } from './attack.ts'
 import { hurt, newMaxHp } from './damage.ts'
 import { settle } from './death.ts'
@@ -146,6 +146,7 @@ export function unitOf(
   const own = [...card.abilities, ...(tier === 3 && !extra.copied ? [card.mastery] : [])]
   const ammo = card.ammo === null ? -1 : card.ammo + (own.includes('endless_quiver') ? 2 : 0)
   return {
+    ...untouched(),
     id,
     key,
     tier,
@@ -153,9 +154,7 @@ export function unitOf(
     side,
     cell,
     home: cell,
-    fell: -1,
     facing: side === 0 ? 2 : 0,
-    state: 'ready',
     hp,
     maxHp: hp,
     baseHp: hp,
@@ -163,40 +162,12 @@ export function unitOf(
     baseArmor: tiered(card.armor),
     maxResolve: tiered(card.resolve),
     resolve: tiered(card.resolve),
-    barrier: 0,
-    barrierTurns: 0,
-    barrierFresh: false,
-    shaken: false,
-    wasAttacked: false,
     ammo,
     maxAmmo: ammo,
-    cooldown: 0,
-    used: 0,
-    ripostes: 0,
-    stacks: 0,
     grace: card.tags.includes('Undead') ? 5 : 0,
-    contagions: [],
-    statuses: [],
-    modifiers: [],
-    tags: [],
-    vigilant: false,
-    reacted: false,
-    moved: false,
-    acted: false,
-    disengaged: 0,
-    holds: 0,
-    shifted: false,
-    shiftedBefore: false,
-    made: 0,
-    received: 0,
-    resists: false,
-    fired: [],
-    reached: [],
-    again: false,
     summoned: extra.summoned ?? false,
     copied: extra.copied ?? false,
     rounds: extra.rounds ?? 0,
-    revived: false,
   }
 }
 export function admit(w: World, u: Unit): void {
