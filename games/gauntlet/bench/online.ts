@@ -17,13 +17,13 @@ const CORES = availableParallelism()
 const CPU_UNIT = `ms of the server and its threads for a find and its battle; the goal is what ${CORES} cores have for each of ${RUNS} at once, with nothing left for the database and the players`
 /** Far more than would come. */
 const A_SECOND = 20
-/** Seconds between two finds of somebody who plays: reading the camp, buying, placing, watching the battle. */
+/** Seconds between two finds of a player: reading the camp, buying, placing, watching the battle. */
 const PAUSE = { least: 20, most: 40 }
 /** Finds of each at that pace. */
 const PACED_FINDS = 2
 /** Runs that are not counted; they play until the server's compilers have settled. */
 const WARM = 8
-/** Nobody has lost for good before the fifth battle, and each round has two. */
+/** No run is lost before the fifth battle, and each round has two. */
 const MOST_ROUNDS = 2
 /** Millions of references need no check while the table is filled. */
 const UNCHECKED = 'options=-c%20session_replication_role%3Dreplica'
@@ -138,11 +138,11 @@ async function runs(context: BenchContext, url: string, other: string): Promise<
   }
 }
 
-/** Everybody finds and fights again and again, with a pause after each that is theirs alone. */
+/** Every player finds and fights again and again, with pauses of their own. */
 async function atPeoplesPace(connections: Connections, all: readonly OnlineRun[]): Promise<readonly Waited[]> {
   const each = all.map(async (run) => {
     const waited: Waited[] = []
-    // Nobody begins at the same moment as the others.
+    // Players begin at different moments.
     let least = 0
     for (let find = 0; find < PACED_FINDS; find++) {
       await toCamp(connections, run)

@@ -57,7 +57,7 @@ test('a run goes on at another device: bought and placed, after the result, with
   await same.first().click()
   await desk.getByRole('button', { name: /^Take / }).click()
   await desk.getByRole('button', { name: 'Find an opponent' }).waitFor()
-  // Whoever has chosen since then is not told the result again.
+  // A player who has chosen since then is not told the result again.
   await phone.reload()
   await phone.getByRole('button', { name: 'Find an opponent' }).waitFor()
 })

@@ -28,6 +28,6 @@ export const duelRules: Ruleset<DuelConfig, DuelState, DuelChoice, DuelEvent, Du
   hear: (_state, event, to) => hearDuel(event, to),
   refuse: refuseDuel,
   sample: sampleDuel,
-  // GB-1404: whoever never deploys has resigned.
+  // GB-1404: a player who never deploys has resigned.
   late: () => 'forfeit',
 }

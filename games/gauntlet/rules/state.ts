@@ -11,7 +11,7 @@ export interface Status {
   turns: Turns
   /** The p% of burn, venom, bleed, regrowth and guard; 0 where there is none. */
   p: number
-  /** Who gave it; 0: nobody on the board. */
+  /** The unit that gave it; 0: none on the board. */
   by: number
   /** Came during the present turn of its holder, which does not count (GB-211). */
   fresh: boolean
@@ -235,7 +235,7 @@ export interface Battle {
   first: SideIndex
   priority: SideIndex
   order: number[]
-  /** The place in the order of whoever moves next. */
+  /** The place in the order of the unit that moves next. */
   next: number
   /** Whose turn it is or was; 0 between rounds. */
   turnOf: number

@@ -13,7 +13,7 @@ import { hardDeployment } from './rehearse.ts'
 const dice = () => seededDice(seedFrom('bot'))
 
 describe('hard', () => {
-  test('GB-1407 the strongest is left, nobody meets itself, and most battles are spent on the best', () => {
+  test('GB-1407 the strongest is left, no army meets itself, and most battles are spent on the best', () => {
     const strengths = Array.from({ length: 24 }, (_, strength) => strength)
     const met = new Map<number, number[]>()
     const found = bestOf(

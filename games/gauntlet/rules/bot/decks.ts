@@ -5,7 +5,7 @@ import { starterArmy, upgradeEvenly } from '../content/presets.ts'
 import type { Tier } from '../content/vocabulary.ts'
 import { DECK, deckCost, refuseArmy } from '../view/army.ts'
 
-/** One idea of what a deck should be: how much each card is wanted, and where the gold goes. */
+/** A deck plan: how much each card is wanted, and where the gold goes. */
 export interface DeckIdea {
   wants(unit: UnitCard): number
   /** Whether the gold goes into the first cards instead of all alike. */

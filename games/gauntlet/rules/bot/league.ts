@@ -17,7 +17,7 @@ export function hardArmy(content: Content, gold: number, roundLimit: number, dic
   return bestOf(decks, (deck, other, battle) => compare(content, deck, other, roundLimit, battle), dice)
 }
 
-/** Battles that everybody left fights, and how many are left after them. */
+/** Battles that every remaining team fights, and how many teams remain after them. */
 const STAGES = [
   { battles: 3, left: 12 },
   { battles: 3, left: 6 },
@@ -40,7 +40,7 @@ export function bestOf<T>(all: readonly T[], gain: (own: T, other: T, battle: nu
     const [reserve, ...judges] = rivals.slice(0, battles + 1)
     for (const entry of field)
       for (const [at, judge] of judges.entries()) {
-        // Everybody meets the same judges; whoever is one of them meets the reserve instead.
+        // All teams meet the same judges; a team that is one of them meets the reserve instead.
         const other = judge === entry.own && reserve !== undefined ? reserve : judge
         entry.sum += gain(entry.own, other, fought + at)
       }

@@ -184,7 +184,7 @@ test('GB-220 GB-1103 a side’s own passive acts for all of it', () => {
   expect(unit(s, 1).resolve).toBe(48)
 })
 
-test('GB-218 purify needs somebody infected', () => {
+test('GB-218 purify needs an infected unit', () => {
   const s = scene([{ at: [3, 3], abilities: ['purify'] }, { at: [3, 2] }])
   expect(planAbility(s.field, unit(s, 1))).toBeNull()
   unit(s, 2).contagions = [{ type: 'fire', turns: 2 }]

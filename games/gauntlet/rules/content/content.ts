@@ -213,7 +213,7 @@ function cardOf(
   }
 }
 
-/** What one entry alone cannot show: that names lead somewhere and numbers are within the limits of GB-201. */
+/** Checks across entries: that ids exist and numbers are within the limits of GB-201. */
 function checkContent(content: Content): void {
   for (const card of content.units.values()) checkUnit(card, content)
   const named = [
@@ -232,7 +232,7 @@ function checkContent(content: Content): void {
   checkCircles(content)
 }
 
-/** GB-208: nothing that lasts depends on itself, whatever abilities and gifts come together. */
+/** GB-208: nothing that lasts depends on itself, in any combination of abilities and gifts. */
 export function checkCircles({ abilities, leaders, factions }: Content): void {
   const gifts = [
     ...[...leaders.values()].map(({ passive }) => passive),

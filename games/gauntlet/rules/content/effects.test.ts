@@ -27,7 +27,7 @@ function effectsOf(ability: Ability): readonly [number, string][] {
   return [...ability.effects, ...inner].map((effect, k) => [k, effect.do])
 }
 
-/** Every effect leaves its mark: without it the same play ends in another position, whatever stand it takes to see that. */
+/** Every effect counts: in at least one of the stands, the same play without it ends in another position. */
 function everyEffectCounts(ability: Ability, play: (ability: Ability, stand: Stand) => Scene | null): void {
   for (const [k, name] of effectsOf(ability)) {
     const seen = STANDS.some((stand) => {
@@ -183,6 +183,6 @@ test('GB-219 supply gives its neighbours two shots at the end of their turn', ()
     takeTurn(s.field, unit(s, 2), false)
     return unit(s, 2).ammo
   }
-  // One shot comes back to whoever rests.
+  // A unit that rests gets one shot back.
   expect([ammoAfter(['supply']), ammoAfter([])]).toEqual([4, 2])
 })

@@ -195,7 +195,7 @@ function drawOrder(field: Field, entries: readonly number[], order: number[], dr
   while (nextB < b.length) order.push(b[nextB++] as number)
 }
 
-/** R3: the turn of whoever is next, the spell checkpoint and the end check after it. */
+/** R3: the turn of the next unit, then the spell checkpoint and the end check. */
 function nextTurn(field: Field): void {
   const { battle } = field
   const again = skipGone(field, battle.again, 0) < battle.again.length

@@ -7,7 +7,7 @@ import type { Field } from './field.ts'
 
 /**
  * What is asked of units all the time, by unit id: figures that depend on the unit alone stand ready, and bits say what
- * else must be asked for. Whatever changes a unit's statuses, modifiers or tags notes it here.
+ * else must be asked for. Every change of a unit's statuses, modifiers or tags is noted here.
  */
 export interface Columns {
   /** Bits of its timed statuses. */
@@ -90,7 +90,7 @@ function noteChanged(field: Field, unit: Unit): void {
 export function noteAllAround(field: Field): void {
   if (!field.built) return
   for (const unit of field.units) {
-    // Whoever is about to enter is noted then.
+    // A unit that has not entered yet is noted when it does.
     if (field.cards[unit.id] === undefined) continue
     noteMayHave(field, unit)
     noteChanged(field, unit)
@@ -111,7 +111,7 @@ export function surroundStatus(field: Field, id: StatusId, side: SideIndex, whom
   noteAllAround(field)
 }
 
-/** Whoever changes sides takes what it carries along. */
+/** A unit that changes sides takes its effects along. */
 export function mingle(field: Field): void {
   const { ambientStats, ambientMask } = field
   ambientStats[0] = ambientStats[1] = ambientStats[0] | ambientStats[1]
@@ -128,7 +128,7 @@ export function surroundTag(field: Field, tag: Tag): void {
   for (const unit of field.units) if (field.cards[unit.id] !== undefined) askIfWithout(field, unit, index)
 }
 
-/** Whoever has a tag of its own is not asked whether something around gives it. */
+/** A unit that has a tag of its own needs no look at what is around it. */
 function askIfWithout(field: Field, unit: Unit, tag: number): void {
   if (!hasTag((field.cards[unit.id] as Card).tags, tag)) askForTag(field, unit, tag)
 }

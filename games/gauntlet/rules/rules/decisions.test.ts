@@ -267,7 +267,7 @@ describe('GB-1004 engaged', () => {
   ])
 })
 
-describe('GB-1003 those who walk while engaged', () => {
+describe('GB-1003 units that walk while engaged', () => {
   const flyer = { tags: ['Flyer'] } as const
   const light = { tags: ['Skirmisher'], ...archer } as const
   const mage = B({ at: [5, 2], role: 'mage' })

@@ -46,7 +46,7 @@ function refereeFor(config: DuelConfig): { ref: MatchReferee<DuelConfig, DuelEve
 const PHASES: readonly DuelPhase[] = ['muster', 'deploy', 'battle', 'over']
 
 describe('GB-1401 GB-1402 the order of a duel', () => {
-  test('who has an army in the config does not muster, and where both have nobody does', () => {
+  test('a seat with an army in the config does not muster, and no seat does when both have one', () => {
     const begun = (armies: DuelConfig['armies']): readonly unknown[] => {
       const config = { ...configOf(), armies }
       const state = setupDuel(config)
@@ -60,7 +60,7 @@ describe('GB-1401 GB-1402 the order of a duel', () => {
     ])
   })
 
-  test('both deploy, and nobody is asked in a battle or after it', () => {
+  test('both deploy, and no seat is awaited in a battle or after it', () => {
     const asked = PHASES.slice(1).map((phase) => awaitingDuel(stateOf({ phase }), configOf()))
     expect(asked).toEqual([[0, 1], [], []])
   })
@@ -151,7 +151,7 @@ describe('GB-1404 the end of a duel', () => {
     expect(ended(3, [1, 1], 1)).toEqual(over(1, 'battles', [1, 2]))
   })
 
-  test('a battle that nobody wins counts as fought, and the match is then won by more wins or by nobody', () => {
+  test('a drawn battle counts as fought, and more wins win the match, or none does', () => {
     expect(ended(1, [0, 0], null)).toEqual(over(null, 'elimination', [0, 0]))
     expect(ended(3, [1, 0], null)).toEqual(['deploy', '1:0', null, []])
     expect(ended(3, [1, 1], null)).toEqual(over(null, 'battles', [1, 1]))
@@ -159,7 +159,7 @@ describe('GB-1404 the end of a duel', () => {
     expect(ended(3, [0, 0], 0, 2)).toEqual(over(0, 'battles', [1, 0]))
   })
 
-  test('whoever leaves has lost, with the score as it stands', () => {
+  test('a player who leaves has lost, with the score as it stands', () => {
     const left = (seat: 0 | 1, why: 'resign' | 'forfeit'): readonly unknown[] => {
       const { ref, told } = refereeFor(configOf())
       const state = stateOf({ phase: 'deploy', wins: [1, 0] })
@@ -210,7 +210,7 @@ describe('GB-1402 GB-1403 what is seen and refused', () => {
     ])
   })
 
-  test('an army is mustered in its phase and for its gold, and deployed as each seat has it, by nobody else', () => {
+  test('an army is mustered in its phase and for its gold, and each seat deploys its own and no other', () => {
     const code = (to: 0 | 1 | 'spectator', phase: DuelPhase, choice: DuelChoice, gold = 50): string | null => {
       const config = configOf({ gold })
       return refuseDuel(viewDuel(stateOf({ phase }), to, config), choice)?.code ?? null

@@ -156,14 +156,14 @@ describe('aiming', () => {
     expect([hurts({ reach: 'own' }, units), hurts({ reach: 1 }, units)]).toEqual([[2], []])
   })
 
-  test('GB-206 a cone begins before whoever casts it', () => {
+  test('GB-206 a cone begins before its caster', () => {
     const units = [A(), B({ at: [3, 5] }), A({ at: [3, 4] }), B({ at: [3, 2] })]
     const area: AreaDefinition = { shape: 'cone', n: 3, side: 'both' }
     expect(hurts({ aim: { base: 'enemies', order: 'farthest' }, area }, units)).toEqual([2, 3])
     expect(hurts({ area }, units)).toEqual([4])
   })
 
-  test('GB-205 a random one is drawn from those there are by id, whoever has priority', () => {
+  test('GB-205 a random target is drawn from the units in order of id, whichever side has priority', () => {
     const units = [A(), B({ at: [3, 6] }), A({ at: [0, 0] }), B({ at: [7, 9] })]
     expect([1, 2, 3, 4].map((roll) => hurts({ aim: { base: 'units', order: 'random' } }, units, [roll])[0])).toEqual([
       1, 2, 3, 4,
@@ -184,7 +184,7 @@ describe('turns', () => {
     expect([lost([3, 5]), lost([3, 5], [5, 3]), lost([7, 9])]).toEqual([1, 1, 0])
   })
 
-  test('GB-402 whoever dies of its own pulse does not act', () => {
+  test('GB-402 a unit that dies of its own pulse does not act', () => {
     const s = withAbilities(
       {
         burst: {
@@ -199,7 +199,7 @@ describe('turns', () => {
     expect([unit(s, 1).state, s.events('ai_choice')]).toEqual(['dead', []])
   })
 
-  test('GB-602 whoever is engaged from afar alone strikes at those in reach all the same', () => {
+  test('GB-602 a unit that is engaged from afar alone still strikes at enemies in reach', () => {
     const fleeing = { is: { state: 'retreating', resolve: 5 } } as const
     const s = scene([
       A(),
@@ -211,7 +211,7 @@ describe('turns', () => {
     expect(s.events('ai_choice')[0]).toMatchObject({ choice: 'attack', targetId: 3 })
   })
 
-  test('GB-214 six summons of a side may be on the board, those who are gone do not count', () => {
+  test('GB-214 six summons of a side may be on the board; those that are gone do not count', () => {
     const called = (gone: number, there: number): number => {
       const summons = (count: number, row: number, is: Standing['is']): Standing[] =>
         Array.from({ length: count }, (_, x) => A({ at: [x, row], is: { summoned: true, ...is } }))
@@ -236,7 +236,7 @@ describe('turns', () => {
     expect([called(6, 0), called(1, 5), called(0, 6)]).toEqual([1, 1, 0])
   })
 
-  test('GB-215 whoever is revived acts from the next round on', () => {
+  test('GB-215 a revived unit acts from the next round on', () => {
     const order = (next: number): readonly number[] => {
       const s = scene([A(), B(), A({ at: [1, 1], is: { state: 'dead', cell: -1, fell: 9, hp: 0 } })])
       Object.assign(s.battle, { order: [3, 1, 3, 2], next })
@@ -262,7 +262,7 @@ describe('turns', () => {
     expect(s.events('vigilance_cancelled').map((event) => event.reason)).toEqual([reason])
   })
 
-  test('GB-604 only who lives has got away', () => {
+  test('GB-604 only a living unit has got away', () => {
     const away = (crit: number): readonly [string, number] => {
       const s = scene([A({ range: 4, trajectory: 'arc', ammo: 6, is: { hp: 12 } }), B({ crit })])
       act(s.field, unit(s, 1))
@@ -278,7 +278,7 @@ describe('turns', () => {
 describe('in the line of battle', () => {
   const infantry = { tags: ['Infantry'] } as const
 
-  test('GB-410 GB-806 those who lose a support are told of it, others are not', () => {
+  test('GB-410 GB-806 units that lose a support get an event, others do not', () => {
     const broken = (...at: readonly (readonly [number, number])[]): readonly unknown[] => {
       const s = scene([
         A({ ...infantry, is: { hp: 0 } }),
@@ -298,7 +298,7 @@ describe('in the line of battle', () => {
     ])
   })
 
-  test('GB-410 GB-505 whoever shoots straight is told whom a death has uncovered, others are not', () => {
+  test('GB-410 GB-505 direct shooters get an event for a target that a death has uncovered, others do not', () => {
     const opened = (shooter: Partial<Standing>, dead: Partial<Standing> = {}): readonly unknown[] => {
       const s = scene([
         A({ at: [3, 1], range: 8, trajectory: 'direct', ...shooter }),
@@ -444,7 +444,7 @@ describe('in the line of battle', () => {
     ])
   })
 
-  test('GB-705 GB-707 whoever breaks and rallies at once does not flee, whoever only breaks does', () => {
+  test('GB-705 GB-707 a unit that breaks and rallies at once does not flee, one that only breaks does', () => {
     const after = (gift: Definition): readonly unknown[] => {
       const s = withAbilities({ gift }, [
         A({ at: [3, 3], abilities: ['gift'], hp: 300, is: { resolve: 1, facing: 2 } }),

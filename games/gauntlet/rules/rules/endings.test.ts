@@ -23,7 +23,7 @@ function endOf(units: readonly Standing[], round = 5, roundLimit = 40): string {
 }
 
 describe('GB-1104 how a battle ends', () => {
-  test('a side whose units all flee has lost, however many HP they have', () => {
+  test('a side whose units all flee has lost, with any number of HP', () => {
     expect(endOf([A({ is: FLEES }), B({ is: { hp: 10 } })])).toBe('1 rout 5 10000:1000')
     expect(endOf([A({ is: { hp: 10 } }), B({ is: FLEES })])).toBe('0 rout 5 1000:10000')
     expect(endOf([A({ is: FLEES }), A({ at: [5, 1] }), B()])).toBe('round 0')
@@ -31,7 +31,7 @@ describe('GB-1104 how a battle ends', () => {
     expect(endOf([A({ is: FLEES }), A({ at: [5, 1], is: { side: 1 } }), B()])).toBe('round 0')
   })
 
-  test('when both flee the higher share of HP wins, then more units, then nobody', () => {
+  test('when both flee the higher share of HP wins, then more units, then it is a draw', () => {
     const fled = (hp: number): Partial<Unit> => ({ ...FLEES, hp })
     expect(endOf([A({ is: fled(60) }), B({ is: fled(59) })])).toBe('0 rout 5 6000:5900')
     expect(endOf([A({ is: fled(59) }), B({ is: fled(60) })])).toBe('1 rout 5 5900:6000')
@@ -63,7 +63,7 @@ describe('GB-1104 how a battle ends', () => {
     )
   })
 
-  test('GB-413 weariness takes its part from everybody, and decides where nobody would be left', () => {
+  test('GB-413 weariness takes its part from every unit, and decides when none would be left', () => {
     const standing = (a: number, b: number): Standing[] => [A({ is: { hp: a } }), B({ is: { hp: b } })]
     expect(endOf(standing(4, 4), 15)).toBe('round 0')
     expect(endOf(standing(5, 4), 16)).toBe('0 elimination 16 100:0')

@@ -22,7 +22,7 @@ export interface Flood {
   readonly bound: Int32Array
   /** Cells on which the unit could stop. */
   readonly empty: Int32Array
-  /** How good each cell is as a goal whoever the target is, and the cells for which that has been asked. */
+  /** How good each cell is as a goal for any target, and the cells for which that is already known. */
   readonly keys: Int32Array
   readonly keyed: Int32Array
 }

@@ -44,7 +44,7 @@ test('GB-212 points of greatest HP are added after the percents', () => {
   expect(greatest(passive('turn_start', [{ do: 'modify', stat: 'maxhp', pct: 50, d: 2 }]))).toEqual([120, 120])
 })
 
-test('GB-210 nobody leaps who is rooted or gone', () => {
+test('GB-210 a unit that is rooted or gone does not leap', () => {
   const leapt = (is: Standing['is']): number => {
     const s = scene([A({ at: [0, 0], ...(is !== undefined && { is }) }), B({ at: [5, 5] })])
     leap(s.field, unit(s, 1), unit(s, 2), false)
@@ -54,7 +54,7 @@ test('GB-210 nobody leaps who is rooted or gone', () => {
   expect([leapt({}), leapt(rooted), leapt({ hp: 0 })]).toEqual([36, 0, 0])
 })
 
-test('GB-206 a chain goes to the nearest, then to whoever has least HP, then to the first', () => {
+test('GB-206 a chain goes to the nearest, then to the unit with the least HP, then to the first', () => {
   const area = abilityOf(
     'x',
     'X',
@@ -70,7 +70,7 @@ test('GB-206 a chain goes to the nearest, then to whoever has least HP, then to 
   expect(next(B({ at: [3, 6], is: { hp: 9 } }), B({ at: [4, 4] }))).toBe(4)
 })
 
-test('GB-703 whoever comes to exactly 0 in a formation is held there, and that is told', () => {
+test('GB-703 a unit that comes to exactly 0 in a formation is held there, and an event says so', () => {
   const s = scene([
     A({ tags: ['Infantry'], is: { facing: 2, resolve: -4 } }),
     A({ at: [3, 2], tags: ['Infantry'], is: { facing: 2 } }),
@@ -107,7 +107,7 @@ test('GB-216 GB-217 ground gives and takes the tags that it says, and no others'
   expect([has(1, 'Flyer'), has(1, 'Charger'), has(2, 'Flyer')]).toEqual([true, false, false])
 })
 
-test('GB-505 whoever is thought away stands in no line, wherever on the board, and anybody else does', () => {
+test('GB-505 the unit that is left out blocks no line on any part of the board, and others do', () => {
   const seen = (row: number): boolean => {
     const s = scene([A({ at: [3, row] })])
     return sees(s.field, (row - 1) * 8 + 3, (row + 1) * 8 + 3, unit(s, 1))

@@ -105,7 +105,7 @@ describe('a broken invariant of a battle is named', () => {
     ])
   })
 
-  test('GB-703 a formation of one side holds 5 below 0, not more, and nobody who flees', () => {
+  test('GB-703 a formation of one side holds to 5 below 0, not further, and no unit that flees', () => {
     const line: Standing = { at: [4, 3], tags: ['Infantry'] }
     const infantry: Partial<Standing> = { tags: ['Infantry'] }
     expect(broken({ resolve: -4 }, infantry, [line])).toEqual([])

@@ -74,7 +74,7 @@ function checkNumbers(unit: Unit, say: (text: string) => void): void {
   if (unit.facing < 0 || unit.facing > 3) say(`faces ${unit.facing}`)
 }
 
-/** The field of a battle belongs to whoever plays it; checking reads a copy. */
+/** The field belongs to the battle that is being played; checks read a copy. */
 function structuredCopy(battle: Battle): Battle {
   return JSON.parse(JSON.stringify(battle)) as Battle
 }

@@ -151,7 +151,7 @@ describe('rounds and turns', () => {
     expect(rounds.slice(0, 2).map(({ priority }) => priority)).toEqual([first?.priority, 1 - (first?.priority ?? 0)])
   })
 
-  test('GB-402 three enemies beside a unit cost 20 Resolve, and who breaks before its action has used it', () => {
+  test('GB-402 three enemies beside a unit cost 20 Resolve, and a unit that breaks before its action has used it', () => {
     const s = scene([A({ is: { resolve: 15, wasAttacked: true } }), B(), B({ at: [2, 4] }), B({ at: [4, 4] })])
     takeTurn(s.field, unit(s, 1), false)
     expect(s.events('resolve_changed').some(({ cause }) => cause === 'surrounded')).toBe(true)
@@ -262,13 +262,13 @@ describe('rounds and turns', () => {
     expect(unit(guarded, 2)).toMatchObject({ hp: 30, statuses: [] })
   })
 
-  test('GB-410 nobody grieves for a Structure', () => {
+  test('GB-410 no unit grieves for a Structure', () => {
     const s = scene([A({ atk: 200 }), B({ tags: ['Structure'], nature: 'bound' }), B({ at: [4, 4] })])
     attack(s.field, unit(s, 1), unit(s, 2), 'attack')
     expect([unit(s, 2).state, unit(s, 3).resolve]).toEqual(['dead', 100])
   })
 
-  test('GB-412 contagions credit nobody, attacks their attacker', () => {
+  test('GB-412 a death by contagion is credited to no unit, one by an attack to its attacker', () => {
     const s = scene([
       A({ atk: 200 }),
       B(),
@@ -316,7 +316,7 @@ describe('rounds and turns', () => {
     expect(unit(s, 1).state).toBe('retreating')
   })
 
-  test('GB-703 who is given Resolve before breaking stays shaken: no formation holds it the next time', () => {
+  test('GB-703 a unit that gets Resolve before it breaks stays shaken: no formation holds it the next time', () => {
     const s = scene([
       A({ tags: ['Infantry'], is: { resolve: 5 } }),
       A({ at: [4, 3], tags: ['Infantry'] }),
@@ -331,7 +331,7 @@ describe('rounds and turns', () => {
     expect(unit(s, 1).state).toBe('retreating')
   })
 
-  test('GB-704 who lost HP since its last turn recovers less', () => {
+  test('GB-704 a unit that lost HP since its last turn recovers less', () => {
     const gain = (wasAttacked: boolean): number => {
       const s = scene([A({ speed: 0, is: { resolve: 40, wasAttacked } }), B({ at: [3, 5], speed: 0, range: 1 })])
       takeTurn(s.field, unit(s, 1), false)

@@ -193,7 +193,7 @@ describe('what a unit does', () => {
     expect(chosen([shooter(2), worthless, B({ at: [4, 7], role: 'mage' })])).toBe('attack')
   })
 
-  test('GB-213 the confused attack whoever is nearest, walk up to it, and the rooted stay', () => {
+  test('GB-213 confused units attack the nearest unit or walk up to it, and rooted ones stay', () => {
     const confused = (friend: readonly [number, number], rooted = false): readonly unknown[] => {
       const s = scene([A(), A({ at: friend, is: { ripostes: 0 } }), B({ at: [7, 9] })])
       addStatus(s.field, unit(s, 1), 'confuse', 2, 0, 0)

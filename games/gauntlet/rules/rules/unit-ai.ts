@@ -169,7 +169,7 @@ function goAway(field: Field, unit: Unit, speed: number, infectious: boolean): b
   let goal = nearestCell(field, unit, speed, (cell) => attacks(cell) && safe(cell))
   if (goal < 0 && !mayAttack) goal = nearestCell(field, unit, speed, safe)
   if (goal < 0) return false
-  // Whoever is told of the choice may run a battle of its own, and the flood is then that one's.
+  // A listener that is told of the choice may run another battle, which then overwrites the flood.
   const path = pathTo(goal)
   choose(field, unit, 'leave')
   walk(field, unit, path)
@@ -347,7 +347,7 @@ function disengage(field: Field, unit: Unit): boolean {
   const picky = card.record.role === 'melee_dps' || tagged(field, unit, Skirmisher)
   const wanted = picky ? betterEnemies(field, unit) : NOBODY
   const ally = relief(field, unit)
-  // Somebody without any of these reasons stays whatever the cells around it are like.
+  // A unit without any of these reasons stays, so the cells around it need no look.
   if (meleeOnly && !charger && wanted.length === 0 && ally === null) return false
   if (speedOf(field, unit) < (has(field, unit, tar_pit) ? 2 : 1)) return false
   const cell = disengageCell(field, unit)

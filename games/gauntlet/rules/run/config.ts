@@ -13,7 +13,7 @@ export type BotLevel = (typeof BOT_LEVELS)[number]
 
 export const RATING = { least: 100, most: 4000, usual: 1000 } as const
 
-/** GR-2411: what everybody plays the run of a day with. */
+/** GR-2411: what all players play the run of a day with. */
 const daily = z.strictObject({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   faction: z.enum(FACTIONS),

@@ -37,7 +37,7 @@ function lead(side: Battle['sides'][SideIndex], dice: Dice): void {
   Object.assign(side, { leader, faction })
 }
 
-/** Everybody of one side, or of both, flees; whoever cannot flee has fallen. */
+/** All units of one side, or of both, flee; those that cannot flee have fallen. */
 function rout({ battle, field: { content } }: Scene, dice: Dice): void {
   const fleeing = dice.pick([[0], [1], [0, 1]] as const)
   for (const unit of battle.units.filter(({ owner, cell }) => cell >= 0 && fleeing.some((side) => side === owner))) {

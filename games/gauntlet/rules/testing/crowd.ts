@@ -14,7 +14,7 @@ export interface Stand extends Partial<Standing> {
   readonly bound?: boolean
 }
 
-/** Different ways in which the owner of an ability may stand in the crowd; whatever its conditions are, they hold in some. */
+/** Ways in which the owner of an ability may stand in the crowd, so different that any conditions hold in one of them. */
 export const STANDS: readonly Stand[] = [
   {},
   { early: true, bound: true },

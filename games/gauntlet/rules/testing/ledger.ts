@@ -47,7 +47,7 @@ export class Ledger {
     return this.#wrong
   }
 
-  /** A unit as told so far; whoever appeared in this beat is as it appeared. */
+  /** A unit as told so far; one that appeared in this beat is as it appeared. */
   #of(id: number): Unit {
     const known = this.#accounts.get(id)
     if (known !== undefined) return known
@@ -168,7 +168,7 @@ export class Ledger {
     }
   }
 
-  /** GB-801 to GB-804. Whatever has no turns left is gone unless it comes again at once. */
+  /** GB-801 to GB-804. A contagion without turns left is gone unless it comes again at once. */
   #bookContagion(event: BattleEvent): void {
     switch (event.type) {
       case 'contagion_applied':
@@ -286,7 +286,7 @@ export class Ledger {
     this.#expect(flanked && (event.riposteType === 'none') === (event.noRiposteReason !== null), event, answers)
     const power = event.riposteType === 'weak' ? 50 : 100
     if (event.riposteType === 'none') this.#expect(event.riposteDamage === 0, event, answers)
-    // Whoever dies before its answer has none to tell of.
+    // A unit that dies before its answer tells of none.
     else if (answers.length > 0)
       this.#expect(
         answers.some(({ damage, k }) => damage === event.riposteDamage && k === power),
@@ -390,7 +390,7 @@ export class Ledger {
         this.#of(event.unitId).hp = event.hp
         return
       case 'unit_revived': {
-        // It begins anew, with nothing of what it had.
+        // It begins anew, without anything it had.
         this.#accounts.delete(event.unitId)
         const { cell, hp, state } = this.#of(event.unitId)
         this.#expect(cell === event.cell && hp === event.hp && state === 'ready', event, [cell, hp, state])
@@ -409,7 +409,7 @@ export class Ledger {
   #compare(unit: Unit): void {
     const told = this.#of(unit.id)
     const name = `${unit.key} ${unit.id}`
-    // Whoever enters with more HP than printed has them at once, and nothing tells of it.
+    // A unit that enters with more HP than printed has them at once, without an event.
     if (told.hp !== unit.hp && unit.hp - told.hp !== unit.maxHp - told.maxHp)
       this.#wrong.push(`${name}: hp ${told.hp} was told, it is ${unit.hp}`)
     for (const field of ['resolve', 'cell', 'ammo', 'barrier', 'state', 'vigilant', 'stacks'] as const)

@@ -151,7 +151,7 @@ function untrueChoices(told: readonly BattleEvent[]): readonly string[] {
   const second = rest.find((event) => event.type === 'ai_choice' && event.choice !== 'ability')
   const [does = 'nothing', to = 0] =
     rest.map((event) => deedOf(event, choice.unitId)).find((deed) => deed !== null) ?? []
-  // Whoever leaves an enemy may be struck down before its first step.
+  // A unit that leaves an enemy may be struck down before its first step.
   const stopped =
     does === 'nothing' && rest.some((event) => event.type === 'attack' && event.targetId === choice.unitId)
   const fits = DONE[choice.choice]?.includes(does) !== false || stopped

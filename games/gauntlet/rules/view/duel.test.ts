@@ -94,7 +94,7 @@ describe('duels', () => {
     expect(wrong([{ card: 1, c: 0, r: 0 }], ['early'])).toBe('bad_timing')
   })
 
-  test('GB-1403 deployments and musters stay hidden from whoever may not know them', () => {
+  test('GB-1403 deployments and musters stay hidden from everyone who may not know them', () => {
     const rehide = {
       state: (state: DuelState): DuelState => state,
       event: (event: DuelEvent): DuelEvent => event,

@@ -73,7 +73,7 @@ test('GB-405 speed and initiative say what hastens and what slows', () => {
   expect(figureOf({ initiative: 12, is: having('slow') }, 'Initiative')).toEqual([7, '12 printed', '−5 slow'])
 })
 
-test('GB-405 whoever crumbles has half, and only what a tier makes larger is said to be of it', () => {
+test('GB-405 a crumbling unit has half, and the tier is a reason only for figures it makes larger', () => {
   const crumbles: Partial<Unit> = { state: 'crumbling', resolve: 0 }
   const bound = { nature: 'bound', atk: 30, armor: 10, is: crumbles } as const
   expect(figureOf(bound, 'Attack')).toEqual([15, '30 printed', 'halved: it crumbles'])
@@ -94,7 +94,7 @@ test('GB-405 blows, dodge and critical hits are shown where they are more than n
   expect(figureOf({}, 'Formation holds')).toBeNull()
 })
 
-test('GB-405 nobody has figures who is not there or not on the board', () => {
+test('GB-405 a unit that does not exist or is off the board has no figures', () => {
   const s = scene([{ at: [3, 3], is: { cell: -1, state: 'dead', hp: 0 } }])
   expect([figuresOf(s.battle, 1, s.field.content), figuresOf(s.battle, 7, s.field.content)]).toEqual([[], []])
 })
@@ -139,7 +139,7 @@ test('GB-806 a formation says how far below 0 it holds', () => {
   })
 })
 
-test('GB-1302 whoever cannot react watches nothing, and three quarters of the shred are cracks', () => {
+test('GB-1302 a unit that cannot react watches nothing, and three quarters of the shred are cracks', () => {
   const spears: Partial<Standing> = { tags: ['SpearWall'] }
   const watch = (standing: Partial<Standing>): unknown => {
     const s = scene([{ at: [3, 3], ...spears, ...standing }])
@@ -163,7 +163,7 @@ test('GB-1302 whoever cannot react watches nothing, and three quarters of the sh
   expect([cracked(0), cracked(5), cracked(6), cracked(8)]).toEqual([false, false, true, true])
 })
 
-test('GB-409 GB-703 Structures answer nobody and are held by nothing, whoever has shot everything answers', () => {
+test('GB-409 GB-703 Structures answer no attack and are held by nothing, a unit without ammunition answers', () => {
   const bearing = (standing: Partial<Standing>) => {
     const s = scene([{ at: [3, 3], ...standing }])
     return bearingsOf(s.battle, s.field.content).get(1)
@@ -210,7 +210,7 @@ test('GB-1302 a watchful shooter shows the cells it sees, a spear wall those bes
   expect(bearings.get(4)?.watch).toBeNull()
 })
 
-test('GB-1302 who stands beside a contagion is at risk, unless it has it or cannot catch it', () => {
+test('GB-1302 a unit beside a contagion is at risk, unless it has it or cannot catch it', () => {
   const poison = { contagions: [{ type: 'poison' as const, turns: 2 }] }
   const s = scene([
     { at: [3, 3], is: poison },

@@ -16,7 +16,7 @@ const row = (r: number, ...columns: readonly number[]): readonly (readonly [numb
   columns.map((c) => [c, r] as const)
 const MIDDLE = [3, 4, 2, 5, 1, 6, 0, 7]
 
-/** GB-1301: deployments offered by name. Fighters take the first list, everybody else the second; what is full spills over. */
+/** GB-1301: deployments offered by name. Fighters take cells of the first list, other units of the second; when one list is full, the other is used. */
 export const FORMATIONS: readonly FormationPreset[] = [
   {
     id: 'tight',

@@ -6,7 +6,7 @@ const IN = [3, 4, 2, 5, 1, 6, 0, 7] as const
 const OUT = [0, 7, 1, 6, 2, 5, 3, 4] as const
 const CORNERS = [7, 0, 6, 1, 5, 2, 4, 3] as const
 
-/** GR-606: a sound placement of these cards, whatever they are. */
+/** GR-606: a sound placement of any cards. */
 export function placeCards(content: Content, cards: readonly CardChoice[]): Placement[] {
   const taken = new Set<number>()
   const placed: Placement[] = []

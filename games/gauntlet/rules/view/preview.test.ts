@@ -26,7 +26,7 @@ const columns = (cells: readonly { readonly c: number; readonly r: number }[], r
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7]
 
 describe('GB-1301 the preview of a placement', () => {
-  test('nobody placed, nothing shown', () => {
+  test('without a placed unit nothing is shown', () => {
     expect(shown()).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('GB-1301 the preview of a placement', () => {
     expect(arc).toMatchObject({ blocked: [], lanes: ALL })
   })
 
-  test('who fights hand to hand has no field of fire', () => {
+  test('a unit that fights hand to hand has no field of fire', () => {
     expect(shown({ at: [3, 0] })[0]).toMatchObject({ valid: [], blocked: [], lanes: [], corridors: [] })
   })
 
@@ -143,7 +143,7 @@ describe('GB-1301 the formations', () => {
     expect(placed(id, ...cards)).toEqual(cells)
   })
 
-  test('who finds no cell of the formation takes the next free one, and nobody is left out', () => {
+  test('a unit without a cell of the formation takes the next free one, and none is left out', () => {
     for (const { id } of FORMATIONS) {
       const cells = placed(id, ...Array.from({ length: 12 }, () => plain))
       expect([id, new Set(cells).size]).toEqual([id, 12])
@@ -210,7 +210,7 @@ describe('GB-1301 the formations', () => {
     expect(() => placeCards(PRINTED, [{ key: 'ord_nobody', tier: 1 }])).toThrow('There is no unit ord_nobody')
   })
 
-  test('a formation nobody knows is the sound placement', () => {
+  test('an unknown formation is the sound placement', () => {
     const cards = ['ord_squire', 'ord_bowman', 'ord_footman'].map((key) => ({ key, tier: 1 as const }))
     expect(formationPlacement(PRINTED, cards, 'wedge')).toEqual(placeCards(PRINTED, cards))
   })

@@ -38,7 +38,7 @@ function eachPlace(at: object, visit: (name: string, change: () => void, undo: (
   }
 }
 
-test('a unit is shown anew when anything of it has changed, whatever that is, and as it was else', () => {
+test('a unit is shown anew when any of its fields has changed, and as it was otherwise', () => {
   const battle = laden()
   const [unit, second] = battle.units
   if (unit === undefined) throw new Error('Nobody is there')

@@ -6,7 +6,7 @@ const shown = new WeakMap<Unit, Unit>()
 
 /**
  * A battle as it stands, to be shown: units that are as they were when they were last shown are the same objects as then. A beat changes
- * one or two of some twenty-four, and comparing a unit field by field here costs a twentieth of what it costs whoever does not know its fields.
+ * one or two of some twenty-four, and a comparison that knows the fields of a unit costs a twentieth of a general one.
  */
 export function shownBattle(battle: Battle): Battle {
   return { ...battle, units: battle.units.map(shownUnit) }

@@ -10,13 +10,13 @@ const printed: readonly (readonly [string, Ability])[] = [
   ...[...PRINTED.factions].map(([id, { bonus }]) => [`bonus of ${id}`, bonus] as const),
 ]
 
-/** Every sentence says what somebody does or undergoes: one of these stands in it. */
+/** Every sentence has one of these verbs. */
 const VERBS =
   /\b(is|are|has|have|can|cannot|may|must|takes?|deals?|gains?|loses?|gets?|regains?|gives?|rises?|dies|die|appears?|shares?|misses|miss|dodges?|lands?|moves?|reaches|reach|strikes?|rally|rallies|covers|survives?|avoids?|falls?|flees?|bleeds?|burns?|wears?|stops?|walks?|leaps|does|do|carries|change|changes|starts|gives)\b/i
 const LIMITS = /^(Usable every|Not before|Uses \d|At most|Only with)/
 
 describe('GR-1105 texts of abilities', () => {
-  test.each(printed)('%s is told in sentences, without notation', (_, ability) => {
+  test.each(printed)('%s is described in whole sentences', (_, ability) => {
     const text = abilityText(ability)
     // No signed numbers, no lists by semicolon, no words of the tables.
     expect(text).not.toMatch(/(^|\s)[+-]\d|;|×|\bHP\b|\bATK\b|_|[a-z][A-Z]/)
@@ -49,7 +49,7 @@ describe('GR-1105 texts of abilities', () => {
     expect(text('call_of_the_wild')).toBe('2 Spirit Wolves appear.')
   })
 
-  test('who is meant is clear when the sentence changes sides', () => {
+  test('the unit that is meant is clear when the sentence changes sides', () => {
     expect(text('zealous_strike')).toBe(
       'The enemy with the least life in its attack range is attacked at 150% strength. This unit gains 15 Resolve. Usable every 2 turns.',
     )

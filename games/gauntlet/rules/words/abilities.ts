@@ -114,7 +114,7 @@ function clauses(ability: Ability, content: Content): readonly string[] {
 const SELF: Subject = { words: 'it', many: false }
 const MAKES: ReadonlySet<Effect['do']> = new Set(['summon', 'zone'])
 
-/** Nobody is described twice, and "it" is only who the sentence before it was about. */
+/** No unit is described twice, and "it" is the subject of the sentence before. */
 function naming(who: Subject, own: boolean, before: string): string {
   if (own && who.words === 'it') return 'this unit'
   if (who.words === 'it' || !before.includes(who.words)) return who.words
@@ -141,7 +141,7 @@ function areaOf(ability: Ability): Subject {
   return { words: areaText(area, targetOf(ability).words), many: !single }
 }
 
-/** Whom the ability is aimed at, or whoever set it off. */
+/** Whom the ability is aimed at, or the unit that set it off. */
 function targetOf(ability: Ability): Subject {
   const { aim, aura, reach, shot } = ability
   if (ability.kind === 'aura' && aura !== null) {

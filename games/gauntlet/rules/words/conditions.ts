@@ -2,13 +2,13 @@ import type { Condition, Selector } from '../content/ability.ts'
 import type { Order } from '../content/vocabulary.ts'
 import { plain } from './names.ts'
 
-/** Somebody a sentence speaks of, and how its verbs follow: "the enemy is", "all enemies are". */
+/** The subject of a sentence, and the number of its verbs: "the enemy is", "all enemies are". */
 export interface Subject {
   readonly words: string
   readonly many: boolean
 }
 
-/** What is said of somebody, for one and for several: "is below 75% life", "are below 75% life". */
+/** A predicate, for one and for several: "is below 75% life", "are below 75% life". */
 type Said = readonly [one: string, many: string]
 
 /** " that is wounded and costs 4 or less", or nothing. */
@@ -35,13 +35,13 @@ function ordinal(n: number): string {
   return ['', 'first', 'second', 'third', 'fourth', 'fifth'][n] ?? `${n}th`
 }
 
-/** " if it is bound": whether an effect is done for somebody. */
+/** " if it is bound": the condition of an effect. */
 export function ifText(conditions: readonly Condition[], many: boolean): string {
   const parts = conditions.map((one) => timeText(one) ?? `if ${many ? 'they' : 'it'} ${saidOf(one)[many ? 1 : 0]}`)
   return parts.length === 0 ? '' : ` ${parts.join(' and ')}`
 }
 
-/** Conditions that are about the battle and not about anybody. */
+/** Conditions that are about the battle and not about a unit. */
 function timeText({ word, not, n }: Condition): string | null {
   if (word === 'round>=') return not ? `before round ${n}` : `from round ${n} on`
   if (word === 'every') return `in every round that is a multiple of ${n}`
@@ -108,7 +108,7 @@ function saidOf(condition: Condition): Said {
   }
 }
 
-/** Tags that are what somebody is, not how. */
+/** Tags that are nouns, not adjectives. */
 const COUNTED: ReadonlySet<string> = new Set([
   'Beast',
   'Construct',

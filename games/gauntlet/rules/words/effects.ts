@@ -20,7 +20,7 @@ export interface Affected {
   readonly aimed: string
 }
 
-/** What an effect does to whoever it is for, as a verb with all that follows it: "is stunned for 1 turn". */
+/** What an effect does to its unit, as a verb with its objects: "is stunned for 1 turn". */
 export function effectText(effect: Effect, { many, own, aimed }: Affected, content: Content): string {
   const is = many ? 'are' : 'is'
   const its = many ? 'their' : 'its'
@@ -132,7 +132,7 @@ function strikeText({ power, pierce, resolve, crit, type, sure, silent, blows }:
   return `${power}% strength${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }
 
-/** GB-212: what more or less of a number means for whoever has it. */
+/** GB-212: what more or less of a number means for the unit that has it. */
 function modifyText({ stat, pct, flat, d, stack, vs }: ModifyEffect, many: boolean): string {
   const against = vs.length === 0 ? '' : ` against those${whichText(vs, true)}`
   const again = stack > 1 ? ` (up to ${stack} times)` : ''

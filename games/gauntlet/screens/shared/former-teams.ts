@@ -45,7 +45,7 @@ export function teamOfBattle(run: string, name: string, battles: readonly Battle
 export interface FormerTeams {
   newest(count: number): Promise<readonly FormerTeam[]>
   keep(teams: readonly FormerTeam[]): Promise<void>
-  /** Every run is somebody of its own: the newest team of each run and number of wins can be met. */
+  /** Every run counts as a player of its own: the newest team of each run and number of wins can be met. */
   candidates(): Promise<readonly Candidate[]>
 }
 

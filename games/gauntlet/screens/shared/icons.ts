@@ -78,7 +78,7 @@ export const MORE_ICONS = {
   careful: 'broken-shield',
 } as const
 
-/** Whoever stands for a faction on its card. */
+/** The unit that stands for a faction on its card. */
 export const FIGUREHEADS = {
   order: 'angel-wings',
   chaos: 'diablo-skull',

@@ -75,7 +75,7 @@ export const PLAIN_ATTACK: AttackOptions = {
 }
 const WEAK_RIPOSTE: AttackOptions = { ...PLAIN_ATTACK, power: 50 }
 const FULL_RIPOSTE: AttackOptions = { ...PLAIN_ATTACK, power: 100 }
-/** GB-610: with the weapon, whoever stands beside the shooter. */
+/** GB-610: the blow with the weapon when the target stands beside the shooter. */
 export const FROM_AFAR: AttackOptions = { ...PLAIN_ATTACK, byHand: false }
 /** GB-606: by the number of cells. */
 export const CHARGES: readonly AttackOptions[] = Array.from({ length: 10 }, (_, cells) => ({ ...PLAIN_ATTACK, cells }))

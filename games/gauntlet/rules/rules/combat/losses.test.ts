@@ -89,7 +89,7 @@ describe('barriers, healing, sudden death', () => {
     ])
   })
 
-  test('GB-210 nobody is healed past its greatest HP, nor the dead, the unhealable, or anybody from round 16 on', () => {
+  test('GB-210 healing stops at the greatest HP, and does nothing for the dead, the unhealable, and all units from round 16 on', () => {
     const healed = (arrange: (s: Scene) => void): number => {
       const s = scene([A({ is: { hp: 70 } })])
       arrange(s)
@@ -102,7 +102,7 @@ describe('barriers, healing, sudden death', () => {
     expect([15, 16].map((round) => healed((s) => Object.assign(s.battle, { round })))).toEqual([30, 0])
   })
 
-  test('GB-210 who is killed at once loses all it had, and that is told', () => {
+  test('GB-210 a unit that is killed at once loses all its HP, and an event says so', () => {
     const s = scene([A({ is: { hp: 60, barrier: 50 } }), B()])
     killBy(s.field, unit(s, 1), 2, 'execute')
     killBy(s.field, unit(s, 1), 2, 'execute')
@@ -157,7 +157,7 @@ describe('Resolve', () => {
     expect(unit(s, 1).state).toBe('retreating')
   })
 
-  test('GB-706 who flees into a friend’s line of fire is told to stand there', () => {
+  test('GB-706 a unit that flees into a friend’s line of fire is reported to stand there', () => {
     const blocked = (trajectory: 'direct' | 'arc', enemy: readonly [number, number]): readonly unknown[] => {
       const s = scene([
         A({ at: [3, 4], is: { resolve: 0 } }),
@@ -179,7 +179,7 @@ describe('Resolve', () => {
 })
 
 describe('weariness', () => {
-  test('GB-413 everybody but Structures loses its part, told one by one, and those at 0 die', () => {
+  test('GB-413 every unit but Structures loses its part, each in an event of its own, and those at 0 die', () => {
     const s = scene([
       A({ speed: 0 }),
       A({ at: [5, 3], speed: 0, is: { hp: 4 } }),

@@ -72,7 +72,7 @@ const OF_A_UNIT: readonly Row[] = [
   [asked('shredded'), { is: { stacks: 1 } }, {}],
   [asked('first'), {}, { is: { made: 1 } }],
   [asked('ammo<=', 2), { ...archer, is: { ammo: 2 } }, { ...archer, is: { ammo: 3 } }],
-  // Whoever needs no ammunition never runs short of it.
+  // A unit that needs no ammunition never runs short of it.
   [asked('ammo<=', 2), { ...archer, is: { ammo: 0 } }, { range: 5, trajectory: 'homing' }],
 ]
 
@@ -85,7 +85,7 @@ describe('GB-208 the words of conditions', () => {
     },
   )
 
-  test('who stands around: engaged, in formation, isolated, surrounded', () => {
+  test('neighbours decide: engaged, in formation, isolated, surrounded', () => {
     expect([holds(asked('engaged'), {}, [beside(1, 3)]), holds(asked('engaged'), {}, [beside(0, 3)])]).toEqual([
       true,
       false,

@@ -178,7 +178,7 @@ describe('abilities', () => {
 })
 
 describe('modifiers, statuses, durations', () => {
-  test('GB-212 a fall of the greatest HP caps HP, and takes nothing from who has less', () => {
+  test('GB-212 when the greatest HP falls, HP is capped, and a unit with less keeps its HP', () => {
     const after = (hp: number, pct: number): readonly number[] => {
       const s = scene([A({ is: { hp } })])
       applyModifier(
@@ -315,7 +315,7 @@ describe('modifiers, statuses, durations', () => {
     ])
   })
 
-  test('GB-210 nobody changes places with itself or with a Structure', () => {
+  test('GB-210 a unit does not change places with itself or with a Structure', () => {
     const s = scene([A(), A({ at: [5, 5], tags: ['Structure'], nature: 'bound' }), B()])
     swapCells(s.field, unit(s, 1), unit(s, 1))
     swapCells(s.field, unit(s, 1), unit(s, 2))
@@ -354,7 +354,7 @@ describe('modifiers, statuses, durations', () => {
     expect(unit(s, 1).state).toBe('dead')
   })
 
-  test('GB-1102 rally stands up those who flee, fear takes half of the Resolve', () => {
+  test('GB-1102 rally stops units that flee, fear takes half of the Resolve', () => {
     const s = scene([A({ is: { state: 'retreating', resolve: 0 } }), B()], [], PRINTED)
     expect(castSpell(s.field, 0, 'rally', 'mid')).toBe(true)
     expect(unit(s, 1)).toMatchObject({ state: 'ready', resolve: 30 })

@@ -107,7 +107,7 @@ describe('engagement', () => {
     expect(boundAt(s.field, unit(s, 1), 27, null)).toBe(false)
   })
 
-  test('GB-601 GB-610 whoever passes over another unit engages nobody there, so a shooter beside it still fires', () => {
+  test('GB-601 GB-610 a unit that passes over another engages no enemy there, so a shooter beside it still fires', () => {
     const shots = (below: readonly Standing[]): number => {
       const s = scene([
         A({ at: [3, 2], speed: 3, hp: 500, cost: 6, tags: ['Flyer'] }),
@@ -197,7 +197,7 @@ describe('engagement', () => {
     ).toEqual(['overwatch', 'counter'])
   })
 
-  test('GB-608 who kept its cell is vigilant, who moved is not', () => {
+  test('GB-608 a unit that kept its cell is vigilant, one that moved is not', () => {
     const s = scene([A({ speed: 0 }), A({ at: [0, 0] }), B({ at: [7, 9], speed: 0 })])
     takeTurn(s.field, unit(s, 1), false)
     takeTurn(s.field, unit(s, 2), false)

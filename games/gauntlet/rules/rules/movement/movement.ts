@@ -57,7 +57,7 @@ function canGoOn(field: Field, unit: Unit): boolean {
   return !has(field, unit, STUNNED | STATUS_BIT.root)
 }
 
-/** Whoever may still react to a walk, by id: nobody becomes vigilant on the way, but somebody may change sides. */
+/** The units that may still react to a walk, by id: none becomes vigilant on the way, but one may change sides. */
 function onWatch(field: Field): readonly Unit[] {
   const { units } = field
   let watch: Unit[] | null = null

@@ -46,7 +46,7 @@ export function buyEvenly(content: Content, purse: Purse): void {
   }
 }
 
-/** GR-1001 novice: tosses a coin whether to go on, then buys whatever comes. */
+/** GR-1001 novice: tosses a coin whether to go on, then buys a card by chance. */
 export function buyByChance(content: Content, purse: Purse, dice: Dice): void {
   for (let list = affordable(content, purse); list.length > 0; list = affordable(content, purse)) {
     if (dice.d(2) === 1) return

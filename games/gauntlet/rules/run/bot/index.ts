@@ -29,7 +29,7 @@ export const runBot: Bot<RunView, RunChoice> = {
 
 function choose(view: RunView, dice: Dice, { level }: Style): Answer<RunChoice> {
   if (view.to === 'spectator') throw new Error('Spectators do not choose')
-  // GR-2404: where no store is asked, the host answers that nobody was found, and the rules build a bot team.
+  // GR-2404: without a store, the host answers that no opponent was found, and the rules build a bot team.
   if (view.to === 1) return { choice: { do: 'opponent', snapshot: null, among: 0 } }
   return { choice: chooseFor(view, dice, level) }
 }

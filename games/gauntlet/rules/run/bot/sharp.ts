@@ -42,7 +42,7 @@ export function buyFewest(content: Content, purse: Purse): void {
   }
 }
 
-/** Four columns, two deep, where nobody is easily flanked; spells by their hints. */
+/** Four columns, two deep, where units are hard to flank; spells by their hints. */
 export function sharpDeployment(content: Content, army: Army): Deployment {
   return { ...normalDeployment(content, army), units: formationPlacement(content, army.cards, 'box') }
 }

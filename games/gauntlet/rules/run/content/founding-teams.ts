@@ -15,7 +15,7 @@ const FIRST_NAMES = ['Alder', 'Bryn', 'Corvin', 'Dara', 'Esk', 'Fenn', 'Gale', '
 const LAST_NAMES = ['wick', 'more', 'stone', 'lark', 'field', 'ash']
 
 /**
- * The teams a server has before anybody has played on it, so that nobody's first opponent is missing: for every number of
+ * The teams of a new server, so that its first players find opponents: for every number of
  * wins six, with decks, losses, purses and formations as people have them.
  */
 export function foundingTeams(content: Content): readonly Snapshot[] {

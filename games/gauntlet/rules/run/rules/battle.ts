@@ -41,7 +41,7 @@ export function beatFight(state: RunState, ref: RunReferee): void {
   if (fight.battle.result !== null) finishFight(state, ref)
 }
 
-/** Making dice anew for every beat cost a tenth of a run. Where they stand is in the state, so whoever holds a copy of it draws the same. */
+/** Dice are kept between beats, since making them anew takes a tenth of a run. Their position is in the state, so a copy of the state draws the same. */
 const made = new WeakMap<Fight, SeededDice>()
 
 function diceOf(fight: Fight): SeededDice {

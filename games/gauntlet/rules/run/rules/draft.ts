@@ -26,7 +26,7 @@ function cardId(place: number): string {
   return `c${String(place + 1).padStart(2, '0')}`
 }
 
-/** GR-301: cards of the remaining deck, each drawn out of what the draws before left; with nothing left, no draft. */
+/** GR-301: cards drawn from the remaining deck without putting any back; no draft when it is empty. */
 export function offerCards(state: RunState, isInitial: boolean, ref: RunReferee): void {
   const { cards, picks } = isInitial ? FIRST_OFFER : LATER_OFFER
   state.offer = drawnFrom(

@@ -24,7 +24,7 @@ const refWith = (draws: readonly number[], tell?: (event: RunEvent) => void) => 
   return { dice, ref: refereeOf(config, { dice, tell }) }
 }
 
-/** Lets a battle end so, whatever would have happened on the board. */
+/** Ends a battle with this result, without playing it. */
 function finish(state: RunState, outcome: Outcome): void {
   const squire = { unit: 'ord_squire', tier: 1, c: 3, r: 1 } as const
   const team = snapshotTeam(storedTeam({ team: [squire] }))
@@ -38,7 +38,7 @@ function finish(state: RunState, outcome: Outcome): void {
   if (banner === null) throw new Error('The run has not begun')
   const battle = createBattle(PRINTED, [teamOf(banner, state.cards, state.deployment, state.timings), team], 40)
   const losing = outcome === 'win' ? [1] : outcome === 'loss' ? [0] : [0, 1]
-  // The end of a round in which only Structures or nobody is left decides at once.
+  // The end of a round with no units left but Structures decides at once.
   battle.step = 'end'
   battle.round = 1
   for (const unit of battle.units)
@@ -214,7 +214,7 @@ describe('worked examples', () => {
     ])
   })
 
-  test('GR-1915 a bot team without anybody for the front gets the first who fights there', () => {
+  test('GR-1915 a bot team without a unit for the front gets the first that fights there', () => {
     const dice = scriptedDice([4, 1, 1, 5, 5, 5], 1)
     const { army, deployment } = botTeam(PRINTED, 0, 'normal', dice)
     dice.done()

@@ -174,7 +174,7 @@ describe('a broken invariant of a run is named', () => {
     expect(wins(9)).toEqual(['The run is in phase camp with 9 wins, 0 losses'])
   })
 
-  test('GR-704 only who leaves may lose a battle that is not in the log', () => {
+  test('GR-704 only a player who leaves may lose a battle that is not in the log', () => {
     const left = (endReason: RunState['endReason'], losses: number): readonly string[] =>
       broken((state) => Object.assign(state, { phase: 'ended', status: 'lost', endReason, losses }))
     expect([left('abandoned', 1), left('expired', 1), left('expired', 0)]).toEqual([[], [], []])

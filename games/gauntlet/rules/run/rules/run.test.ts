@@ -189,7 +189,7 @@ describe('phases', () => {
     expect(seen(match).deployment).toEqual(match.state.deployment)
   })
 
-  test('GR-2402 the period is the battle, and a late player forfeits while a late host finds nobody', () => {
+  test('GR-2402 the period is the battle, and a late player forfeits while a late host finds no opponent', () => {
     const match = runOf()
     expect(match.period()).toBe(1)
     playTo(match, 'matching')
@@ -367,7 +367,7 @@ describe('what is hidden', () => {
     )
   })
 
-  test('GR-902 nobody but the player hears what happens, and no view has the seed of the run or of a battle that is not over', () => {
+  test('GR-902 only the player hears what happens, and no view has the seed of the run or of a battle that is not over', () => {
     const heard: RunEvent[] = []
     const frames: number[] = []
     const seed = seedFrom('secret')
@@ -462,7 +462,7 @@ describe('whole runs', () => {
     expect(brokenInRun({ ...state, gold: 11 }, config)).toEqual(['There are 11 gold of 10 earned and 0 paid'])
   })
 
-  test('GR-2411 the run of a day begins without fields and is the same for everybody', () => {
+  test('GR-2411 the run of a day begins without fields and is the same for all players', () => {
     const daily = {
       day: '2026-01-01',
       faction: 'nature',

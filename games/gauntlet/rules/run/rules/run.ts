@@ -33,7 +33,7 @@ export function setupRun(config: RunConfig): RunState {
   }
 }
 
-/** GR-204: exactly one seat, or nobody while a battle runs. */
+/** GR-204: exactly one seat, or none while a battle runs. */
 export function awaitingRun({ phase }: RunState): readonly Seat[] {
   if (phase === 'battle' || phase === 'ended') return []
   return phase === 'matching' ? [1] : [0]

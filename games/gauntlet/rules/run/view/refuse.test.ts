@@ -213,7 +213,7 @@ describe('the host’s answer', () => {
     expect(refuseRun(local, { do: 'opponent', snapshot: { ...team, rating: 3000 }, among: 1 })).toBeNull()
   })
 
-  test('GR-603 the newest team of a player and number of wins counts, the nearest ten are kept, nobody means a bot', () => {
+  test('GR-603 the newest team of a player and number of wins counts, the nearest ten are kept, and without one a bot is met', () => {
     const many = Array.from({ length: 14 }, (_, i) => ({
       player: `p${i % 13}`,
       snapshot: storedTeam({ id: `s${i}`, number: i, wins: 2, rating: 1000 + i }),

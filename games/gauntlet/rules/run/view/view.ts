@@ -43,7 +43,7 @@ export interface PlayerView {
   readonly endReason: EndReason | null
 }
 
-/** GR-2403: what whoever answers for the host needs to find an opponent, and nothing of the team it will meet. */
+/** GR-2403: what the host needs to find an opponent, and nothing of the team that opponent will meet. */
 export interface HostView {
   readonly to: 1
   readonly config: RunConfig
@@ -83,7 +83,7 @@ function playerView(state: RunState, config: RunConfig): PlayerView {
 
 const seedless = new WeakMap<BattleEntry, BattleEntry>()
 
-/** GR-2411: everybody plays the day's run with the same dice, so a player's view holds no seed of it. */
+/** GR-2411: all players play the day's run with the same dice, so a player's view holds no seed of it. */
 function withoutSeed(entry: BattleEntry): BattleEntry {
   const made = seedless.get(entry) ?? lasting({ ...entry, seed: '' })
   seedless.set(entry, made)

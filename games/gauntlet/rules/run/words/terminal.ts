@@ -91,7 +91,7 @@ function described(view: PlayerView, content: Content, id: string): string {
   return `${cardName(view, id)}: ${role}, cost ${cost}, HP ${hp}, attack ${atk}, armour ${armor}, range ${range}`
 }
 
-/** GR-506: upgrades first, each of which can be undone, then where everybody stands and when the spells come. */
+/** GR-506: upgrades first, each of which can be undone, then the placement and the times of the spells. */
 async function camp(view: PlayerView, { terminal, advise }: TerminalTurn<RunChoice>): Promise<RunChoice | null> {
   const content = contentOf(view.config)
   const upgrades: string[] = []

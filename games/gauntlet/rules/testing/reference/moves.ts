@@ -44,7 +44,7 @@ const shift = (u: Unit, cell: number): void => {
   u.moved = true
   u.shifted = true
 }
-/** GB-608: whoever is vigilant is so no longer. */
+/** GB-608: a unit stops being vigilant. */
 export function unwatch(w: World, u: Unit, reason: Unwatched): void {
   if (u.vigilant) w.told.push({ type: 'vigilance_cancelled', unitId: u.id, reason })
   u.vigilant = false

@@ -61,7 +61,7 @@ export function blocked(army: Army, action: BuildAction, gold: number): string |
   return refuseArmy(PRINTED, build(army, action), gold)?.message ?? null
 }
 
-/** What a team costs of what it may cost. */
+/** What a team costs, against its limits. */
 export function costsOf(army: Army, gold: number) {
   const cost = deckCost(PRINTED, army)
   const left = gold - goldCost(PRINTED, army)

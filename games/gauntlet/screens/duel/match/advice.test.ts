@@ -3,7 +3,7 @@ import { adviceOf, type Fought } from './advice.ts'
 
 const unit = (own: boolean, role: Fought['role'], state: Fought['state'] = 'ready'): Fought => ({ own, role, state })
 
-test('the advice after a duel is about who was left', () => {
+test('the advice after a duel is about the units that were left', () => {
   const mine = [unit(true, 'tank', 'dead'), unit(true, 'mage', 'dead'), unit(true, 'support', 'dead')]
   expect(adviceOf([...mine, unit(false, 'tank')], true)).toContain('few left standing')
   expect(adviceOf([unit(true, 'tank'), unit(false, 'tank', 'dead')], true)).toContain('stronger opponent')

@@ -21,7 +21,7 @@ import '../../shared/gauntlet.css'
 
 const LEVELS = ['easy', 'normal', 'hard'] as const
 
-/** Set-up of a duel: a team, somebody opposite, and one press that begins. */
+/** Set-up of a duel: a team, an opponent, and one press that begins. */
 export default function Play() {
   useTitle('Play Gauntlet')
   const begin = useBegin()
@@ -91,7 +91,7 @@ export default function Play() {
   )
 }
 
-/** Teams of one's own runs on this device, the newest first: whoever wants to can practise against them. */
+/** Teams of the player's own runs on this device, the newest first, to practise against. */
 function useFormerTeams(): readonly FormerTeam[] {
   const [teams, setTeams] = useState<readonly FormerTeam[]>([])
   useEffect(() => {

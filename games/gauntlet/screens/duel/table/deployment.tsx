@@ -123,7 +123,7 @@ export function DeploymentScreen(props: DeploymentProps) {
   )
 }
 
-/** What was stored may be of another team: then the rules place everybody. */
+/** A stored deployment may be of another team: then the rules place the units. */
 function usable(army: Army, first: Deployment | null): Deployment {
   if (first !== null && refuseDeployment(army.cards.length, army.spells.length, first) === null) return first
   return {

@@ -33,7 +33,7 @@ export function decksBelongTo(account: string | null): void {
   writeStored(WHO, account)
 }
 
-/** Those of this browser and of whoever plays here now. */
+/** The decks of this browser and of the player who is signed in. */
 export function savedDecks(): readonly SavedDeck[] {
   const who = readStored(WHO)
   return keptDecks().filter(({ owner }) => owner === undefined || owner === who)

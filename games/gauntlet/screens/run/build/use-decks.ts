@@ -15,7 +15,7 @@ export function useDecks() {
     if (problem !== null) say(problem, 'bad')
     setDecks(savedDecks())
   }, [there])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has other decks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other decks
   useEffect(() => void sync(), [sync, you])
   return {
     decks,

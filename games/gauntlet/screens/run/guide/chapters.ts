@@ -28,7 +28,7 @@ function onScreen({ phase, battles }: PlayerView, { watched, told }: Told): Chap
   return phase === 'camp' ? 'spend' : null
 }
 
-/** Nobody is taught again what they have done: a guided run may be opened at any point. */
+/** Chapters about things that were done already are left out: a guided run may be opened at any point. */
 export function taughtBy({ battles }: PlayerView): ReadonlySet<Chapter> {
   if (battles.length === 0) return new Set()
   return new Set<Chapter>(

@@ -1,6 +1,6 @@
 import type { Brought } from '../types.ts'
 
-/** What was chosen for a run before the server had opened it; whoever reloads in between chooses again. */
+/** What was chosen for a run before the server had opened it; after a reload in between it is chosen again. */
 const departures = new Map<string, Brought>()
 
 export function sendFirst(match: string, brought: Brought): void {

@@ -16,7 +16,7 @@ export interface BattleTally {
   readonly turned: string | null
 }
 
-/** What a battle's events add up to; blows count, since what else hurts has nobody's name on it. */
+/** What a battle's events add up to. Only blows count, since other damage has no author. */
 export function tallyOf(timeline: Timeline<DuelEvent, DuelView>): BattleTally {
   const { battle } = timeline.frame(timeline.length - 1).view
   if (battle === null) return { own: [], turned: null }

@@ -99,7 +99,7 @@ export function boxOf(at: Point, words: string, land: Land): Box {
   return { left, top: at.y - up, right: left + wide, bottom: at.y + down }
 }
 
-/** What stands on the map before anybody goes astray: the camp, the torches with their words, the castle, the title. */
+/** What stands on the map without any loss: the camp, the torches with their words, the castle, the title. */
 export function standing(story: RoadStory, land: Land): Box[] {
   const { station } = sizesOf(land)
   const [side, up, down] = station

@@ -110,7 +110,7 @@ interface DefsProps {
   readonly walked: readonly Point[]
 }
 
-/** The paper, the blurs, and the mask of what is known: what lies along the walked way. */
+/** The paper, the blurs, and the mask of the known country along the walked way. */
 function Defs({ id, land: { width, height }, walked }: DefsProps) {
   const tall = height > width
   return (

@@ -21,7 +21,7 @@ interface StationProps {
   readonly tall: boolean
 }
 
-/** A torch on the way: lit with the pennon of whoever was beaten there, dark where nobody has been. */
+/** A torch on the way: lit with the pennon of the opponent beaten there, dark where the run has not been. */
 export function Station({ land, place, step, next, last, stakes, glow, tall }: StationProps) {
   const { x, y } = land.stations[place] ?? land.camp
   const side = land.labels[place] ?? 'below'

@@ -4,7 +4,7 @@ import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
 import { factionName, leaderName } from '../../shared/team/names.ts'
 import '../run.css'
 
-/** GR-2411: what everybody plays today. */
+/** GR-2411: what all players play today. */
 export function DailyWords({ daily, children }: { readonly daily: DailyRun; readonly children: ReactNode }) {
   return (
     <section className="panel gr-day" data-faction={daily.faction} aria-label="The run of the day">

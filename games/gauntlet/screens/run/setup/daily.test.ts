@@ -2,7 +2,7 @@ import { PRINTED, refuseDeck } from '@tessera/gauntlet'
 import { expect, test } from 'vitest'
 import { dailyOf, today } from './daily.ts'
 
-test('GR-2411 a day has one run for everybody, and the next another', () => {
+test('GR-2411 a day has one run for all players, and the next day another', () => {
   const { daily, seed } = dailyOf('2026-11-16')
   expect(dailyOf('2026-11-16')).toEqual({ daily, seed })
   expect(dailyOf('2026-11-17').seed).not.toBe(seed)

@@ -1,7 +1,7 @@
 import { type DailyRun, PRINTED } from '@tessera/gauntlet'
 import { type Seed, seededDice, seedFrom } from '@tessera/kernel'
 
-/** GR-2411 without a server: the day alone decides leader and dice, so that everybody who plays offline meets the same. */
+/** GR-2411 without a server: the day alone decides leader and dice, so that all who play offline meet the same. */
 export function dailyOf(day: string): { readonly daily: DailyRun; readonly seed: Seed } {
   const dice = seededDice(seedFrom(`gauntlet-run leader of ${day}`))
   const faction = dice.pick([...PRINTED.factions.values()])

@@ -109,7 +109,7 @@ export default function Play() {
   )
 }
 
-/** For whoever has not been on the road yet. */
+/** For players who have not played a run yet. */
 function FirstRun() {
   return (
     <section className="panel gr-active" aria-label="Your first run">

@@ -10,7 +10,7 @@ function notes(hand: readonly string[], id: string, leader: string): readonly st
   return notesOf(handOf(...hand), unit, leader).map(({ title, text }) => `${title}: ${text}`)
 }
 
-test('a rider charges, comes round who holds, and has no part in a gift for infantry', () => {
+test('a rider charges, comes round the units that hold, and has no part in a gift for infantry', () => {
   expect(notes(['emp_shieldbearer', 'emp_archer'], 'emp_knight', 'marshal_konrad')).toEqual([
     'Charge: Acts first of all your units, at initiative 20. Two free cells ahead are enough.',
     'Anvil: Shieldbearer can hold while it comes round.',

@@ -9,7 +9,7 @@ type Held = Pick<RunCard, 'unit' | 'tier'>
 export interface HandSum {
   readonly roles: Readonly<Record<Role, number>>
   readonly life: number
-  /** Attack times blows, of everybody. */
+  /** Attack times blows, of all units. */
   readonly attack: number
   readonly initiative: number
   readonly fastest: number

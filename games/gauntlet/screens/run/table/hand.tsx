@@ -54,7 +54,7 @@ export function SmallCard({ card, pressed, before, after, onPress }: SmallCardPr
 interface HandProps {
   readonly hand: readonly RunCard[]
   readonly aside: ReactNode
-  /** Who joins it, where somebody is being chosen. */
+  /** Names of the cards that are being chosen for it. */
   readonly coming: readonly string[]
   readonly due: number
 }

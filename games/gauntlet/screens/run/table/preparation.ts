@@ -61,7 +61,7 @@ export function preparationFor(view: PlayerView, drafted: Preparation | null): P
   return { upgrades: [], units: withNewcomers(hand, view.deployment), timings }
 }
 
-/** Whoever has no place yet gets the one the rules would give (GR-606), or the nearest free one: a card that waits on the bench is easily forgotten. */
+/** Cards without a place get the one the rules would give (GR-606), or the nearest free one: a card that waits on the bench is easily forgotten. */
 function withNewcomers(hand: readonly RunCard[], deployment: Preparation['units']): Preparation['units'] {
   const sound = placeCards(PRINTED, asCards(hand))
   let units = byPlace(hand, deployment)

@@ -27,7 +27,7 @@ interface BoardProps {
   readonly onSelect: (id: number | null) => void
 }
 
-/** The battlefield with everybody on it, and what this beat did to them. */
+/** The battlefield with all units on it, and what this beat did to them. */
 export function Board({ view, events, below, selected, moving, onSelect }: BoardProps) {
   const { battle } = view
   const bearings = useMemo(() => (battle === null ? new Map<number, Bearing>() : bearingsOf(battle)), [battle])

@@ -49,7 +49,7 @@ test('at most three rise over one unit', () => {
   expect(words(BLOW, BLOW, BLOW, BLOW, { ...BLOW, targetId: 3 })).toHaveLength(4)
 })
 
-test('where somebody falls, only those the blow touched speak', () => {
+test('when a unit falls, only units that the blow touched have a popup', () => {
   const news: DuelEvent = {
     type: 'resolve_changed',
     unitId: 5,

@@ -83,7 +83,7 @@ function strokeOf(
   }
 }
 
-/** Somebody leaves, or a contagion comes. */
+/** A unit leaves the board, or a contagion comes. */
 function Arrow({ from, to, kind }: { readonly from: Place; readonly to: Place; readonly kind: 'leave' | 'infect' }) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   return (

@@ -76,7 +76,7 @@ function firstOfBattle(timeline: Timeline<DuelEvent, DuelView>): number {
   return 0
 }
 
-/** What a beat would take if nobody were in a hurry, in milliseconds. */
+/** How long a beat is shown at leisure, in milliseconds. */
 function weightOf(events: readonly DuelEvent[]): number {
   if (events.length === 0) return 60
   let ms = 180

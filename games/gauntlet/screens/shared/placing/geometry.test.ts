@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { middleOf, spotAt } from './geometry.ts'
 
-test('the middle of every cell of the two rows is that cell, whatever part of the board is shown', () => {
+test('the middle of every cell of the two rows is that cell, in both sizes of the board', () => {
   for (const rows of [4, 10])
     for (let c = 0; c < 8; c++) for (const r of [0, 1]) expect(spotAt(middleOf({ c, r }, rows), rows)).toEqual({ c, r })
 })

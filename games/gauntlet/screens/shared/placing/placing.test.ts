@@ -17,7 +17,7 @@ test('two cards change places', () => {
   expect(cardAt(swapped, { c: 3, r: 1 })).toBe(1)
 })
 
-test('a card from the bench sends whoever stood there to the bench', () => {
+test('a card from the bench sends the card that stood there to the bench', () => {
   const units = placed(LINE, 2, { c: 4, r: 1 })
   expect(units.map(({ card }) => card)).toEqual([0, 2])
 })

@@ -12,7 +12,7 @@ export function cardAt(units: readonly Placement[], { c, r }: Spot): number | nu
   return units.find((unit) => unit.c === c && unit.r === r)?.card ?? null
 }
 
-/** The card on that cell; whoever stood there takes its old place, or goes to the bench where it had none. */
+/** Sets the card on that cell; the card that stood there takes its old place, or goes to the bench if it had none. */
 export function placed(units: readonly Placement[], card: number, { c, r }: Spot): readonly Placement[] {
   const from = units.find((unit) => unit.card === card)
   const there = cardAt(units, { c, r })

@@ -71,7 +71,7 @@ test('an arrangement and the times of spells replace what there was', () => {
   expect(placing(START, { do: 'time', timings: ['late', 'late'] }, TEAM).timings).toEqual(['late', 'late'])
 })
 
-test('a team without anybody on the board cannot be locked, one with somebody can', () => {
+test('a team without a unit on the board cannot be locked, one with some can', () => {
   expect(unready(START, TEAM)).toBeNull()
   expect(unready({ ...START, units: [] }, TEAM)).not.toBeNull()
 })

@@ -11,7 +11,7 @@ function linesOf(cards: ReturnType<typeof cardsOf>, places: readonly (readonly [
   )
 }
 
-test('GB-1301 three footmen in line, and who shoots past them', () => {
+test('GB-1301 three footmen in line, and the unit that shoots past them', () => {
   const cards = cardsOf('ord_footman', 'ord_footman', 'ord_footman', 'ord_crossbowman')
   expect(
     linesOf(cards, [

@@ -16,7 +16,7 @@ export function inShort(events: readonly DuelEvent[], view: DuelView): readonly 
     told.at(-1)
   if (main === undefined) return ['The lines stand.']
   const ends = told.filter((each) => each !== main && each.kind === 'deaths')
-  // Whoever first breaks and then falls has fallen.
+  // A unit that first breaks and then falls has fallen.
   const own = ends.findLast(({ actor }) => main.units.includes(actor))
   if (own !== undefined) return joined(main, own)
   const other = ends.at(-1)

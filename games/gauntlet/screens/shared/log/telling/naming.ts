@@ -8,15 +8,15 @@ export type TellingKind = 'blows' | 'deaths' | 'spells' | 'moves' | 'rest'
 /** One thing that happened in a beat, as a player would say it. */
 export interface Told {
   readonly kind: TellingKind
-  /** Whose shield stands before it; 0 for nobody's. */
+  /** The unit whose shield stands before it; 0: none. */
   readonly actor: number
-  /** Everybody it is about, for the filter. */
+  /** All units it is about, for the filter. */
   readonly units: readonly number[]
   readonly parts: readonly SentencePart[]
   readonly sum: readonly SumRow[]
 }
 
-/** How everybody and everything is called in one position. */
+/** The names of units, sides and abilities in one position. */
 export interface Naming {
   readonly nameOf: (id: number) => string
   /** The name in its side's colour. */

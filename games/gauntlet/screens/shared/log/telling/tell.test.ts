@@ -81,7 +81,7 @@ test('a blow is one sentence, and everything that follows from it stands in its 
   ])
 })
 
-test('names stand in the colour of their side, whoever strikes', () => {
+test('names stand in the colour of their side, in every blow', () => {
   const [told] = tellBeat([blow], view)
   const seats = told?.parts.flatMap((part) => (typeof part !== 'string' && 'name' in part ? [part.seat] : []))
   expect(seats).toEqual([view.battle?.units[0]?.side, view.battle?.units[13]?.side])
@@ -118,7 +118,7 @@ test('a contagion that takes no life is not told as a loss', () => {
   expect(said(ill(3))).toEqual([`${nameOf(1)} loses 3 life to curse.`])
 })
 
-test('a beat in short says who fell by it', () => {
+test('a beat in short names the unit that fell', () => {
   const dies: DuelEvent = { type: 'unit_died', unitId: 14, killerId: 1, cause: 'attack' }
   expect(plainWords(inShort([blow, dies], view))).toBe(
     `${nameOf(1)} hits ${nameOf(14)} in the flank for 46; ${nameOf(14)} falls.`,
