@@ -1,4 +1,4 @@
-import type { Build, Dice, Json, Parsed, Workshop } from '@tessera/kernel'
+import type { Build, Dice, Json, Parsed, Part, Workshop } from '@tessera/kernel'
 import type { Army, CardChoice, DuelChoice } from '../choice.ts'
 import { configSchema, type DuelConfig } from '../config.ts'
 import { contentOf, UNIT_FIELDS } from '../content/changes.ts'
@@ -8,16 +8,16 @@ import { READY_ARMIES } from '../content/presets.ts'
 import type { Tier } from '../content/vocabulary.ts'
 import { DECK, refuseArmy } from '../view/army.ts'
 
+/** What may be changed of a part for an experiment. */
+export const CHANGEABLE = [...UNIT_FIELDS, 'without', 'definition']
+
 /** What the lab may do with duels: a build is a leader, its spells, and cards with their tiers (`ord_squire+2`). */
 export const workshop: Workshop<DuelConfig, DuelChoice> = {
   word: 'team',
   leader: 'normal',
   presets: READY_ARMIES.map(({ id, name, army }) => ({ id, name, build: buildOf(army) })),
-  fields: [...UNIT_FIELDS, 'without', 'definition'],
-  parts: (config) =>
-    [...contentOf(config).units.values()]
-      .filter((unit) => unit.faction !== null)
-      .map(({ id, name, cost, abilities }) => ({ id, name, cost, abilities: [...abilities] })),
+  fields: CHANGEABLE,
+  parts: (config) => partsOf(contentOf(config)),
   read(text) {
     const preset = READY_ARMIES.find(({ id, name }) => id === text.trim() || name === text.trim())
     if (preset !== undefined) return { ok: true, value: buildOf(preset.army) }
@@ -42,6 +42,13 @@ export const workshop: Workshop<DuelConfig, DuelChoice> = {
     }),
   }),
   change,
+}
+
+/** Units that can be brought, as the lab lists them. */
+export function partsOf({ units }: Content): readonly Part[] {
+  return [...units.values()]
+    .filter((unit) => unit.faction !== null)
+    .map(({ id, name, cost, abilities }) => ({ id, name, cost, abilities: [...abilities] }))
 }
 
 function buildOf({ leader, spells, cards }: Army): Build {

@@ -1,7 +1,8 @@
 import type { Build, Dice, Json, Parsed, Workshop } from '@tessera/kernel'
-import { contentOf, UNIT_FIELDS } from '../../content/changes.ts'
+import { contentOf } from '../../content/changes.ts'
 import { type Content, PRINTED } from '../../content/content.ts'
 import type { FactionId } from '../../content/vocabulary.ts'
+import { CHANGEABLE, partsOf } from '../../lab/workshop.ts'
 import { DECK } from '../../view/army.ts'
 import type { RunChoice } from '../choice.ts'
 import { type RunConfig, runConfigSchema } from '../config.ts'
@@ -16,11 +17,8 @@ export const runWorkshop: Workshop<RunConfig, RunChoice> = {
     name: `${name} (${PRINTED.factions.get(faction)?.name ?? faction})`,
     build: [id, ...(PRINTED.factions.get(faction)?.starter ?? [])],
   })),
-  fields: [...UNIT_FIELDS, 'without', 'definition'],
-  parts: (config) =>
-    [...contentOf(config).units.values()]
-      .filter((unit) => unit.faction !== null)
-      .map(({ id, name, cost, abilities }) => ({ id, name, cost, abilities: [...abilities] })),
+  fields: CHANGEABLE,
+  parts: (config) => partsOf(contentOf(config)),
   read(text) {
     const preset = runWorkshop.presets.find(({ id, name }) => id === text.trim() || name === text.trim())
     if (preset !== undefined) return { ok: true, value: preset.build }

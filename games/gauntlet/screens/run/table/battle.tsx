@@ -50,7 +50,9 @@ export function BattleScreen(props: BattleProps): ReactNode {
         </>
       }
       // The last frame counts as watched when the player goes on: then the result is told.
-      onSeen={(index) => live && onSeen(Math.min(span.first + index, span.last - 1))}
+      onSeen={(index) => {
+        if (live) onSeen(Math.min(span.first + index, span.last - 1))
+      }}
       onFork={null}
       tools={tools}
       onward={(over) => (

@@ -1,10 +1,8 @@
 import { PRINTED, type RunCard } from '@tessera/gauntlet'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { UnitArt } from '../../shared/art/unit-art.tsx'
-import { MORE_ICONS, ROLE_ICONS } from '../../shared/icons.ts'
-import { figuresAt, Tiers } from '../../shared/team/unit-card.tsx'
-import { unitIcon } from '../../shared/unit-icons/index.ts'
+import { ROLE_ICONS } from '../../shared/icons.ts'
+import { SmallFace } from '../../shared/team/small-face.tsx'
 
 interface SmallCardProps {
   readonly card: Pick<RunCard, 'unit' | 'tier'>
@@ -19,26 +17,12 @@ interface SmallCardProps {
 export function SmallCard({ card, pressed, before, after, onPress }: SmallCardProps) {
   const unit = PRINTED.units.get(card.unit)
   if (unit === undefined) return null
-  const { hp, atk } = figuresAt(unit, card.tier)
   const inside = (
-    <>
-      <span className="mart">
-        <UnitArt icon={unitIcon(unit.id)} faction={unit.faction ?? 'order'} width={92} height={58} />
-        <span className="mr">
-          <Icon name={ROLE_ICONS[unit.role]} />
-        </span>
-        <Tiers tier={card.tier} light />
+    <SmallFace unit={unit} tier={card.tier}>
+      <span className="mr">
+        <Icon name={ROLE_ICONS[unit.role]} />
       </span>
-      <span className="mn">{unit.name}</span>
-      <span className="ms">
-        <span>
-          <Icon name={MORE_ICONS.life} label="life" /> {hp}
-        </span>
-        <span>
-          <Icon name={MORE_ICONS.attack} label="attack" /> {atk}
-        </span>
-      </span>
-    </>
+    </SmallFace>
   )
   const classes = `mcard small ${unit.rarity ?? 'common'}`
   if (onPress === undefined) return <span className={classes}>{inside}</span>

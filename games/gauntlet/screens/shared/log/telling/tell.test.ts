@@ -1,22 +1,9 @@
-import { type DuelEvent, type DuelView, duelRules, normalDeployment, PRINTED, READY_ARMIES } from '@tessera/gauntlet'
-import { createMatch, FrameLog, seedFrom } from '@tessera/kernel'
+import { type DuelEvent, PRINTED } from '@tessera/gauntlet'
 import { plainWords } from '@tessera/words'
 import { expect, test } from 'vitest'
+import { fought } from '../../testing/fought.ts'
 import { inShort } from './in-short.ts'
 import { tellBeat } from './tell.ts'
-
-function fought(a: number, b: number) {
-  const armies = [READY_ARMIES[a]?.army, READY_ARMIES[b]?.army]
-  const parsed = duelRules.config.parse({ armies })
-  if (!parsed.ok) throw new Error('The config is wrong')
-  const timeline = new FrameLog<DuelEvent, DuelView>()
-  const match = createMatch(duelRules, { config: parsed.value, seed: seedFrom(`${a} ${b}`) }, [
-    { to: 0, frame: timeline.push.bind(timeline) },
-  ])
-  for (const [seat, army] of armies.entries())
-    if (army !== undefined) match.submit(seat, 0, { do: 'deploy', ...normalDeployment(PRINTED, army) })
-  return timeline
-}
 
 const timeline = fought(0, 9)
 const { view } = timeline.frame(timeline.length - 1)

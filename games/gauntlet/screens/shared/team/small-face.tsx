@@ -1,0 +1,37 @@
+import type { Tier, UnitCard } from '@tessera/gauntlet'
+import { Icon } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import { UnitArt } from '../art/unit-art.tsx'
+import { MORE_ICONS } from '../icons.ts'
+import { unitIcon } from '../unit-icons/index.ts'
+import { figuresAt, Tiers } from './unit-card.tsx'
+
+interface SmallFaceProps {
+  readonly unit: UnitCard
+  readonly tier: Tier
+  /** Over the picture. */
+  readonly children?: ReactNode
+}
+
+/** What a small card shows: picture, tier, name, life and attack. */
+export function SmallFace({ unit, tier, children }: SmallFaceProps) {
+  const { hp, atk } = figuresAt(unit, tier)
+  return (
+    <>
+      <span className="mart">
+        <UnitArt icon={unitIcon(unit.id)} faction={unit.faction ?? 'order'} width={92} height={58} />
+        {children}
+        <Tiers tier={tier} light />
+      </span>
+      <span className="mn">{unit.name}</span>
+      <span className="ms">
+        <span>
+          <Icon name={MORE_ICONS.life} label="life" /> {hp}
+        </span>
+        <span>
+          <Icon name={MORE_ICONS.attack} label="attack" /> {atk}
+        </span>
+      </span>
+    </>
+  )
+}
