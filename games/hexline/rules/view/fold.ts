@@ -4,7 +4,7 @@ import type { HexlineEvent } from '../events.ts'
 import { newUnit } from '../rules/unit.ts'
 import type { Battle, Hex, Unit } from '../state.ts'
 
-/** HEX-140: the position a `battle_start` tells of. */
+/** HEX-140: the position of a `battle_start`. */
 export function battleFrom(event: Extract<HexlineEvent, { type: 'battle_start' }>): Battle {
   return {
     number: event.battle,
