@@ -14,7 +14,7 @@ const BATTLES_A_PAIRING = 400
 
 /**
  * The fields in which armies and prices are judged, each by a search with dice of its own: the armies of most weight that it
- * finds, half of their weight by the equilibrium and half alike, since nobody plays an equilibrium. A unit's share moves by four
+ * finds, half of their weight by the equilibrium and half alike, since players do not play an equilibrium. A unit's share moves by four
  * points from field to field, so the mean of them counts. Another number of rounds is another search with other dice.
  */
 export const hexlineField: Bench = {

@@ -34,7 +34,7 @@ export function recordLink(): string {
 
 /** Two battles between bots, long enough to look around in. */
 export function recordOfMatch(): string {
-  return readFileSync(join(root, 'packages', 'hexline', 'fixtures', 'best-of-three-by-the-drill.json'), 'utf8')
+  return readFileSync(join(root, 'games', 'hexline', 'rules', 'fixtures', 'best-of-three-by-the-drill.json'), 'utf8')
 }
 
 /** What travels in a link after the #, uncompressed. */

@@ -1,9 +1,7 @@
-import { type Parsed, type Schema, schemaOf } from '@tessera/kernel'
+import { type DeepReadonly, type Parsed, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
-import type { CustomUnit } from './content/ability.ts'
 import { refuseArmy } from './content/army.ts'
 import { catalogOf } from './content/catalog.ts'
-import type { UnitChange } from './content/changes.ts'
 import { checkCustomUnit, doubleErrors, unitErrors } from './content/custom.ts'
 import {
   type HexlineInputError,
@@ -18,76 +16,9 @@ import {
 import { ROSTER } from './content/roster.ts'
 import { checkScenario, fullHealth, scenarioErrors, scenarioShape } from './content/scenario.ts'
 import { changedFields, unitShape } from './content/unit-shape.ts'
-import type { Side } from './state.ts'
 
 export type { HexlineInputError } from './content/reading.ts'
-
-/** HEX-14 without what the timeline does (pace, conductor). Field names are the rulebook's. */
-export interface HexlineConfig {
-  readonly battles: 1 | 3 | 5
-  readonly budget: number
-  readonly max_units: number
-  readonly max_copies: number
-  readonly max_families: number
-  readonly bans: readonly string[]
-  readonly custom_units: readonly CustomUnit[]
-  readonly custom_only: boolean
-  readonly deployment: 'drill' | 'free'
-  readonly events: 'immediate' | 'deferred'
-  readonly round_limit: number
-  /** By seat: a fixed army, for which that seat skips muster in every battle. */
-  readonly armies: readonly [readonly string[] | null, readonly string[] | null]
-  readonly scenario: Scenario | null
-  /** Roster units with other values, for experiments; only a host sets it. */
-  readonly changes?: readonly UnitChange[]
-}
-
-/** HEX-17: a ready-made position. */
-export interface Scenario {
-  readonly rows: number
-  readonly units: readonly ScenarioUnit[]
-  /** Ids that act in round 1, in this order; without it round 1 is shuffled. */
-  readonly order?: readonly number[] | undefined
-}
-
-export interface ScenarioUnit {
-  readonly type: string
-  readonly side: Side
-  readonly col: number
-  readonly row: number
-  readonly set?: ScenarioSet | undefined
-}
-
-export interface ScenarioSet {
-  readonly hp?: number | undefined
-  readonly max_hp?: number | undefined
-  readonly damage?: number | undefined
-  readonly armor?: number | undefined
-  readonly attack_range?: number | undefined
-  readonly speed?: number | undefined
-  readonly frozen_turns?: number | undefined
-  readonly silenced_turns?: number | undefined
-  readonly block_used?: number | undefined
-  readonly charges?: readonly number[] | undefined
-  readonly summoner_id?: number | undefined
-}
-
-/** HEX-14. */
-export const DEFAULT_CONFIG: HexlineConfig = {
-  battles: 3,
-  budget: 100,
-  max_units: 24,
-  max_copies: 4,
-  max_families: 2,
-  bans: [],
-  custom_units: [],
-  custom_only: false,
-  deployment: 'drill',
-  events: 'immediate',
-  round_limit: 60,
-  armies: [null, null],
-  scenario: null,
-}
+export type { Scenario, ScenarioSet, ScenarioUnit } from './content/scenario.ts'
 
 const MOST_CUSTOM_UNITS = 32
 const MOST_ARMY = 200
@@ -97,16 +28,14 @@ const rosterId = z.enum(ROSTER.map((type) => type.id))
 const ARMY = `An army is a list of at most ${MOST_ARMY} unit ids`
 const army = z.array(z.string(ARMY).max(64, ARMY), ARMY).max(MOST_ARMY, ARMY).nullable()
 
-/** HEX-14. Texts call the settings what the screens call them; the path of an input error has the key itself. */
+/** HEX-14 without the timeline's settings. Texts call the settings what the screens call them; the path of an input error has the key itself. */
 const configShape = z.strictObject(
   {
-    battles: oneOf('Battles', [1, 3, 5]).default(DEFAULT_CONFIG.battles).describe('Battles in the match'),
-    budget: whole('Points', 20, 400).default(DEFAULT_CONFIG.budget).describe('Points for each army'),
-    max_units: whole('Units', 1, 30).default(DEFAULT_CONFIG.max_units).describe('Units in one army'),
-    max_copies: whole('Copies of one unit', 1, 30)
-      .default(DEFAULT_CONFIG.max_copies)
-      .describe('Units of one type in an army'),
-    max_families: whole('Families', 1, 4).default(DEFAULT_CONFIG.max_families).describe('Families in one army'),
+    battles: oneOf('Battles', [1, 3, 5]).default(3).describe('Battles in the match'),
+    budget: whole('Points', 20, 400).default(100).describe('Points for each army'),
+    max_units: whole('Units', 1, 30).default(24).describe('Units in one army'),
+    max_copies: whole('Copies of one unit', 1, 30).default(4).describe('Units of one type in an army'),
+    max_families: whole('Families', 1, 4).default(2).describe('Families in one army'),
     bans: z
       .array(rosterId, 'Banned units must be a list of unit ids')
       .max(MOST_BANS, `Banned units has at most ${MOST_BANS} entries`)
@@ -121,13 +50,9 @@ const configShape = z.strictObject(
       .boolean('Custom units only must be true or false')
       .default(false)
       .describe('Only custom units are for hire'),
-    deployment: oneOf('Deployment', ['drill', 'free'])
-      .default(DEFAULT_CONFIG.deployment)
-      .describe('Who places the units'),
-    events: oneOf('Events', ['immediate', 'deferred'])
-      .default(DEFAULT_CONFIG.events)
-      .describe('When queued effects land'),
-    round_limit: whole('The round limit', 10, 200).default(DEFAULT_CONFIG.round_limit).describe('Rounds until a draw'),
+    deployment: oneOf('Deployment', ['drill', 'free']).default('drill').describe('Who places the units'),
+    events: oneOf('Events', ['immediate', 'deferred']).default('immediate').describe('When queued effects land'),
+    round_limit: whole('The round limit', 10, 200).default(60).describe('Rounds until a draw'),
     armies: z
       .tuple([army, army], 'Armies must be a list of two, an army or null for each seat')
       .default([null, null])
@@ -145,7 +70,14 @@ const configShape = z.strictObject(
   'A configuration is an object of settings',
 )
 
-type ConfigShape = z.output<typeof configShape>
+/** Field names are the rulebook's. `changes` is for experiments; only a host sets it. */
+export type HexlineConfig = DeepReadonly<z.output<typeof configShape>>
+
+/** A roster unit with other values than the printed ones: only what is given changes. */
+export type UnitChange = NonNullable<HexlineConfig['changes']>[number]
+
+/** HEX-14. */
+export const DEFAULT_CONFIG: HexlineConfig = configShape.parse({})
 
 const published = schemaOf(configShape)
 
@@ -170,14 +102,14 @@ function failed(inputErrors: readonly HexlineInputError[]): Parsed<HexlineConfig
 }
 
 /** A unit banned twice is banned once; a scenario is one battle unless the input says otherwise (HEX-17). */
-function configOf({ changes, ...read }: ConfigShape, input: unknown): HexlineConfig {
+function configOf({ changes, ...read }: HexlineConfig, input: unknown): HexlineConfig {
   const given = (input as { readonly battles?: unknown }).battles !== undefined
   return {
     ...read,
     battles: read.scenario !== null && !given ? 1 : read.battles,
     bans: [...new Set(read.bans)],
     scenario: read.scenario === null ? null : fullHealth(read.scenario),
-    ...(changes === undefined || changes.length === 0 ? {} : { changes: changes as readonly UnitChange[] }),
+    ...(changes === undefined || changes.length === 0 ? {} : { changes }),
   }
 }
 

@@ -169,7 +169,7 @@ type BattleEvent =
       readonly to: Hex
       readonly stopped_by: 'none' | 'edge' | number
     }
-  /** Told once per retreat with the whole way; not told when it did not move. */
+  /** Once for each retreat, with the whole way; absent when the unit did not move. */
   | { readonly type: 'retreat'; readonly unit: number; readonly from: Hex; readonly to: Hex }
   | { readonly type: 'freeze'; readonly unit: number; readonly by: number; readonly turns: number }
   | { readonly type: 'silence'; readonly unit: number; readonly by: number; readonly turns: number }

@@ -57,7 +57,7 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   name: 'Hexline',
   blurb: 'Buy an army, place it, and watch the two lines meet on the hexes.',
   minutes: 10,
-  // A muster takes some minutes, whatever has been won before it.
+  // A muster takes some minutes at any score.
   clocks: [
     { kind: 'bank', seconds: 600, increment: 60 },
     { kind: 'turn', seconds: 180 },

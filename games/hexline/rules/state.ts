@@ -110,3 +110,22 @@ export interface HexlineState {
   past: PastBattle[]
   result: Result | null
 }
+
+/** A battle before its first round. */
+export function newBattle(number: number, west_seat: Seat, rows: number, units: Unit[]): Battle {
+  return {
+    number,
+    west_seat,
+    rows,
+    round: 0,
+    order: [],
+    index: 0,
+    steps: 0,
+    snapshot: [],
+    stale: 0,
+    queue: [],
+    winner: null,
+    reason: null,
+    units,
+  }
+}

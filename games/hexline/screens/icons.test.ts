@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EFFECT_ICONS, FAMILY_ICONS, unitIcon } from './icons.ts'
 
 describe('icons', () => {
-  it('tells every unit apart without reading', () => {
+  it('every unit has a picture of its own', () => {
     const icons = [...ROSTER, BLADE].map(({ id }) => unitIcon(id))
     expect(new Set(icons).size).toBe(icons.length)
   })

@@ -148,7 +148,7 @@ describe('HEX-172 levels', () => {
     }
   })
 
-  it('both lists of armies are legal under the defaults, and whoever knows nothing draws from its own', () => {
+  it('both lists of armies are legal under the defaults, and a bot without knowledge draws from its own', () => {
     const { config } = viewOf({})
     const dice = diceFor('field')
     for (const [list, muster] of [

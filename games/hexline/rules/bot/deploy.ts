@@ -49,7 +49,7 @@ const LAYOUTS = 6
 const LAYOUT_BATTLES = 20
 const LAYOUT_CHANGES = 120
 
-/** One unit somewhere else in the zone; whoever stands there takes its place. */
+/** One unit goes to another hex of the zone; a unit that stands there takes its place. */
 function rearranged(cells: readonly Hex[], side: Side, rows: number, dice: Dice): readonly Hex[] {
   const columns = zoneColumns(side)
   const moving = dice.int(cells.length)

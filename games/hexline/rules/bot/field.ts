@@ -26,7 +26,7 @@ const KNOWN: readonly Weighed[] = [
   [1, 'shieldbearer*2,warden,field_surgeon,standard_bearer,frost_adept,hush_singer,shard_slinger*2'],
 ]
 
-/** HEX-172: what two other searches found, weighed so that nobody known has much the better of the draw. */
+/** HEX-172: the armies that two other searches found, weighted so that no known army does much better than even against them. */
 const FIELD: readonly Weighed[] = [
   [15, 'frost_adept,blade_caller*4,mourner*2,dirge_drummer,oathkeeper'],
   [12, 'shieldbearer,ironclad,frost_adept,hush_singer*3,shard_slinger*4'],

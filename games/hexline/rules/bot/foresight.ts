@@ -5,8 +5,8 @@ import { drawnFrom } from './field.ts'
 import type { Army } from './practice.ts'
 
 /**
- * HEX-172, Marshal: what the enemy may bring next. Whoever has won is likely to come with the same again; whoever has not may
- * do so too, or look for an answer to the army that beat it, so the Marshal looks for such answers in its place.
+ * HEX-172, Marshal: the armies the enemy may bring next. After a win it is likely to bring the same one; after a loss it may do so
+ * too, or answer the army that beat it, so the Marshal searches for such answers.
  */
 export function foreseen(view: HexlineView, dice: Dice): readonly Army[] {
   const { config } = view

@@ -10,7 +10,7 @@ import { enemyArmies, foreseen, ownPast } from './foresight.ts'
 import { pairOf } from './pair.ts'
 import type { Army } from './practice.ts'
 
-/** HEX-172, Recruit: whatever comes to hand, with a little of the budget left over. */
+/** HEX-172, Recruit: random units, with a little of the budget left over. */
 export function recruitArmy(view: HexlineView, dice: Dice): Army {
   return fill(view.config, [], dice.pick(PAIRS), Math.floor((view.config.budget * RECRUIT_PERCENT) / 100), dice)
 }

@@ -1,17 +1,6 @@
-import type { Ability, UnitType } from './ability.ts'
+import type { UnitChange } from '../config.ts'
+import type { UnitType } from './ability.ts'
 import { ROSTER } from './roster.ts'
-
-/** A roster unit that differs in an experiment from what is printed: only what is given changes. */
-export interface UnitChange {
-  readonly unit: string
-  readonly cost?: number
-  readonly max_hp?: number
-  readonly damage?: number
-  readonly attack_range?: number
-  readonly armor?: number
-  readonly speed?: number
-  readonly abilities?: readonly Ability[]
-}
 
 /** The roster of a match, in its order. */
 export function rosterOf(changes: readonly UnitChange[] | undefined): readonly UnitType[] {
@@ -22,5 +11,6 @@ export function rosterOf(changes: readonly UnitChange[] | undefined): readonly U
 }
 
 function changed(type: UnitType, { unit: _unit, ...values }: UnitChange): UnitType {
-  return { ...type, ...values }
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return { ...type, ...Object.fromEntries(given) }
 }

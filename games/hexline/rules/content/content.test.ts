@@ -72,7 +72,7 @@ describe('HEX-102 ready-made armies', () => {
 describe('HEX-14 the catalog of a match', () => {
   const wolf = { ...asCustom(ROSTER[8] as UnitType), id: 'x_wolf', name: 'My Wolf' }
 
-  it('leaves banned units out of what is for hire, not out of what exists', () => {
+  it('leaves banned units out of those for hire, not out of the catalogue', () => {
     const catalog = catalogOf({ bans: ['greywolf'], custom_units: [], custom_only: false })
     expect(catalog.forHire).toHaveLength(31)
     expect(catalog.type('greywolf')).toBeDefined()

@@ -72,7 +72,7 @@ export function mayCharge(effect: Effect): boolean {
   return !EFFECTS[effect].passive || effect === 'shadowstep'
 }
 
-/** HEX-113: retreat needs somebody to back away from. */
+/** HEX-113: retreat needs a unit to back away from. */
 export function retreatGoesWith(trigger: Trigger): boolean {
   return trigger === 'onhit' || trigger === 'onkill' || trigger === 'wounded' || trigger === 'endturn'
 }

@@ -13,7 +13,7 @@ type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 /** HEX-15. */
 export const MOST_INPUT_ERRORS = 200
 
-/** Longer lists and larger objects are refused whatever is in them, so nobody reads them to their end. */
+/** Longer lists and larger objects are refused unread. */
 const LONGEST = 201
 const DEEPEST = 8
 
@@ -31,7 +31,7 @@ function trimmed(input: unknown, depth: number): unknown {
   return Object.fromEntries(fields.map(([key, value]) => [key, trimmed(value, depth - 1)]))
 }
 
-/** Whoever mends the first thing that is wrong at a place hears of the next. */
+/** One error for each path: the next one shows when the first is mended. */
 export function oncePerPath<T extends InputError>(inputErrors: readonly T[]): readonly T[] {
   const seen = new Set<string>()
   return inputErrors.filter(({ path }) => !seen.has(path) && seen.add(path))

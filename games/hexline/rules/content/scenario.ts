@@ -1,5 +1,6 @@
+import type { DeepReadonly } from '@tessera/kernel'
 import { z } from 'zod'
-import type { HexlineConfig, Scenario, ScenarioSet, ScenarioUnit } from '../config.ts'
+import type { HexlineConfig } from '../config.ts'
 import { COLUMNS, MOST_ROWS } from '../rules/board/board.ts'
 import { sideName } from '../rules/board/sides.ts'
 import type { Battle, Unit } from '../state.ts'
@@ -47,7 +48,7 @@ const unitShape = z.strictObject({
 const COUNT = `A scenario has 2 to ${MOST_UNITS} units`
 const ORDER = `order must be a list of at most ${MOST_UNITS} ids`
 
-/** HEX-17: what a ready-made position may be before anybody looks its units up. */
+/** HEX-17: the shape of a ready-made position, before its units are looked up. */
 export const scenarioShape = z.strictObject(
   {
     rows: within('rows', LEAST_ROWS, MOST_ROWS),
@@ -56,6 +57,11 @@ export const scenarioShape = z.strictObject(
   },
   'A scenario is an object with rows and units',
 )
+
+/** Without an order, round 1 is shuffled. */
+export type Scenario = DeepReadonly<z.output<typeof scenarioShape>>
+export type ScenarioUnit = Scenario['units'][number]
+export type ScenarioSet = NonNullable<ScenarioUnit['set']>
 
 function within(key: string, least: number, most: number) {
   const text = `${key} must be ${least} to ${most}`

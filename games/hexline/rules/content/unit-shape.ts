@@ -76,7 +76,7 @@ const fields = {
   cost: stat('cost'),
 }
 
-/** HEX-110: what one custom unit may be, by itself. */
+/** HEX-110: the limits of one custom unit. */
 export const unitShape: z.ZodType<CustomUnit> = z
   .strictObject(
     {

@@ -5,7 +5,7 @@ import { workshop } from './workshop.ts'
 
 /**
  * Armies belong to players, not to seats, so that they change sides with them: those fixed by the config move to the
- * players. A scenario says who has what, so nobody changes seats.
+ * players. A scenario gives each seat its units, so players keep their seats.
  */
 export function bring(
   config: HexlineConfig,

@@ -9,7 +9,7 @@ import { refuseArmy } from '../content/army.ts'
 import { catalogOf } from '../content/catalog.ts'
 import type { HexlineView } from '../view/view.ts'
 
-/** A scripted opponent: the army it always brings, whatever the other one showed. */
+/** A scripted opponent: the army it brings in every battle. */
 interface Member {
   readonly id: string
   readonly name: string

@@ -146,7 +146,7 @@ export function puzzleOf(kind: PuzzleKind, goal: number, scenario: Scenario): He
   return { kind, goal, config: { ...DEFAULT_CONFIG, battles: 1, scenario } }
 }
 
-/** A puzzle that somebody sent: any input, read with care. */
+/** Reads a puzzle from a link: untrusted input. */
 export function readPuzzle(input: unknown): Parsed<HexlinePuzzle> {
   const bad = (text: string): Parsed<HexlinePuzzle> => ({
     ok: false,

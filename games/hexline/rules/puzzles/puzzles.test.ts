@@ -99,7 +99,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a puzzle that somebody sends', () => {
+describe('a puzzle from a link', () => {
   const good = puzzleOf('place', 60, { rows: 7, units: [unit(1, 3), unit(2, 12)] })
 
   it.each([

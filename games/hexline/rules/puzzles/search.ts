@@ -17,7 +17,7 @@ export function solvingSwaps(puzzle: HexlinePuzzle): readonly Swap[] {
   return allSwaps(puzzle).filter((swap) => solves(puzzle, swap))
 }
 
-/** Columns of the zone that people use without being told. */
+/** The columns of the zone that players use first. */
 const FRONT = 3
 
 /** Everybody somewhere in the front half of the zone. */
@@ -53,7 +53,7 @@ export function climb(
   return { cells: best.cells, won: judge(puzzle, { kind: 'place', cells: best.cells }).won }
 }
 
-/** One unit on another hex of the zone; whoever stands there takes its place. */
+/** One unit goes to another hex of the zone; a unit that stands there takes its place. */
 function stirred(puzzle: HexlinePuzzle, cells: readonly Hex[], dice: Dice): readonly Hex[] {
   const { rows } = positionIn(puzzle)
   const unit = dice.int(cells.length)

@@ -57,7 +57,7 @@ describe('what a battle is made of', () => {
     expect(battle.snapshot).toEqual([1, 20, 2, 2, 0, 5, 2, 22, 14, 2, 1, 3])
   })
 
-  test('HEX-2 a friend is anybody living of its side, itself included; the dead are nobody', () => {
+  test('HEX-2 a friend is any living unit of its side, itself included; the dead are neither friend nor enemy', () => {
     const healer = custom({ trigger: 'turnstart', effect: 'fortify', target: 'global', value: 1 })
     const fought = watch(
       scene(['W x_test (2,2)', 'W mason (3,2)', 'E warden (14,2)'], { order: [1], custom_units: [healer] }),

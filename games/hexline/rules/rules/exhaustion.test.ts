@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hexline } from '../index.ts'
 import { ruleset } from '../ruleset.ts'
 
-/** Strikes everybody each turn; whoever is wounded heals and hardens everybody of its side. */
+/** Strikes every unit each turn; a wounded unit heals and hardens its whole side. */
 const ECHO = {
   id: 'x_echo',
   name: 'Echo',
@@ -49,7 +49,7 @@ function echoes(
   return { match: match as unknown as Match<never, never, never, never, never>, events }
 }
 
-test('HEX-123 units that answer every wound by reaching everybody end in exhaustion, at the same point whether or not anybody listens', () => {
+test('HEX-123 units that answer every wound with effects on all end in exhaustion, at the same point with and without listeners', () => {
   const heard = echoes(30, true)
   const alone = echoes(30, false)
   const state = heard.match.state as unknown as { past: readonly { reason: string; winner_seat: number | null }[] }

@@ -120,7 +120,7 @@ it('HEX-200 to HEX-205 what is just still sound is sound, and one more is not', 
   expect(broken({}, { round: config.round_limit + 1 })).toHaveLength(1)
 })
 
-it('HEX-120 HEX-204 HEX-205 a winner is whoever is left, and nobody after stale rounds; four Blades and no more', () => {
+it('HEX-120 HEX-204 HEX-205 the side that is left wins, neither after stale rounds; four Blades and no more', () => {
   const spoiled = (spoil: (battle: Battle) => void): readonly string[] => {
     const state = start()
     spoil(state.battle as Battle)

@@ -8,7 +8,7 @@ import { stepOn } from './step.ts'
 /** More than any battle has. */
 const MOST_STEPS = 0x3fffffff
 
-/** One battle by the real rules, told to nobody: what bots, the lab and test fights ask for. */
+/** One battle by the real rules without events: for bots, the lab and test fights. */
 export function fightBattle(config: HexlineConfig, west: Host, east: Host, dice: Dice, number = 1): Battle {
   const work = new WorkMeter(EFFECT_LIMITS)
   const ref = { dice, tell: undefined, work }

@@ -12,7 +12,7 @@ const STRONG = ['warden', 'warden', 'crossbowman', 'crossbowman']
 const WEAK = ['blade_caller']
 
 describe('phases', () => {
-  test('HEX-10 nobody chooses in a battle, and nothing goes on by itself while somebody is awaited', () => {
+  test('HEX-10 a battle asks for no choices, and nothing goes on while a seat is awaited', () => {
     const battle = begin(configWith({ armies: [STRONG, WEAK] }))
     expect(() => ruleset.resolve(battle.state, [muster(STRONG), null], battle.ref)).toThrow(
       'nobody chooses in phase battle',
@@ -60,7 +60,7 @@ describe('phases', () => {
     ]).toEqual(['1,0', '0,1', '0,0', undecided, undecided, undecided, undecided])
   })
 
-  test('HEX-10 muster, reveal, battle; nobody is shown before both have chosen', () => {
+  test('HEX-10 muster, reveal, battle; no army is shown before both have chosen', () => {
     const { state, events, ref } = begin(configWith())
     expect(state).toMatchObject({ phase: 'muster', battle_number: 1, armies: [null, null], battle: null })
     expect(ruleset.awaiting(state, ref.config)).toEqual([0, 1])
@@ -135,7 +135,7 @@ describe('score', () => {
     ])
   })
 
-  test('HEX-11 drawn battles count for nobody; equal wins are a draw', () => {
+  test('HEX-11 drawn battles count for neither side; equal wins are a draw', () => {
     const still = scene(['W warden (7,2) frozen_turns 9', 'E warden (8,2) frozen_turns 9'])
     const { state, ref } = begin({ ...still, battles: 1 })
     fightOn(state, ref)
@@ -143,7 +143,7 @@ describe('score', () => {
     expect(state.result).toEqual({ winner: null, reason: 'score', score: [0, 0] })
   })
 
-  test('HEX-130 who leaves loses the match, whatever the score', () => {
+  test('HEX-130 leaving loses the match at any score', () => {
     const { state, events, ref } = begin(configWith())
     ruleset.leave?.(state, 0, ref, 'resign')
     expect(state).toMatchObject({ phase: 'over', result: { winner: 1, reason: 'conceded' } })

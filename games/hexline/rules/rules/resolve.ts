@@ -11,7 +11,7 @@ import { concludeBattle } from './score.ts'
 import { scenarioArmy, setupBattle, setupScenario } from './setup.ts'
 import { stepOn } from './step.ts'
 
-/** HEX-10: the first battle opens; when nobody has to choose anything for it, it is set up at once. */
+/** HEX-10: the first battle opens; when no choice is needed for it, it is set up at once. */
 export function setupMatch(config: HexlineConfig, ref: Referee<HexlineEvent>): HexlineState {
   const state: HexlineState = {
     phase: 'muster',
@@ -53,7 +53,7 @@ export function resolve(state: HexlineState, choices: Choices<HexlineChoice>, re
   else throw new Error(`nobody chooses in phase ${state.phase}`)
 }
 
-/** One step of the battle; between battles that nobody prepares, the next one is set up. */
+/** One step of the battle; between battles that need no choice, the next one is set up. */
 export function beat(state: HexlineState, ref: MatchRef): void {
   beats(state, ref, 1)
 }

@@ -61,7 +61,7 @@ test('HEX-121 any change of hp, place, armour or damage starts the count anew', 
   expect(after.battle).toMatchObject({ round: 3, stale: 0 })
 })
 
-test('HEX-122 a round beyond the limit ends the battle before anybody acts', () => {
+test('HEX-122 a round beyond the limit ends the battle before any unit acts', () => {
   const config = { ...scene(['W greywolf (0,0) frozen_turns 9', 'E warden (16,4)'], { order: [1, 2] }), round_limit: 1 }
   const fought = watch(config, { steps: 3 })
   expect(fought.battle).toMatchObject({ round: 2, winner: 0, reason: 'round_limit', steps: 3, index: 2 })

@@ -50,7 +50,7 @@ export function concludeBattle(
   }
 }
 
-/** The other seat wins the match, whatever the score. */
+/** The other seat wins the match at any score. */
 export function leave(state: HexlineState, seat: Seat, ref: Referee<HexlineEvent>): void {
   if (state.result === null) endMatch(state, 1 - seat, 'conceded', ref)
 }

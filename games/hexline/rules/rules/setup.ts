@@ -3,7 +3,7 @@ import type { HexlineConfig, Scenario } from '../config.ts'
 import type { UnitType } from '../content/ability.ts'
 import { type Catalog, catalogOf } from '../content/catalog.ts'
 import type { HexlineEvent } from '../events.ts'
-import type { Battle, Hex, Side, Unit } from '../state.ts'
+import { type Battle, type Hex, newBattle, type Side, type Unit } from '../state.ts'
 import { rowsFor } from './board/board.ts'
 import { abandonField, closeField, openField, writeBack } from './board/scratch.ts'
 import { sideOf } from './board/sides.ts'
@@ -92,21 +92,7 @@ function open(
   order: readonly number[] | null,
   ref: Referee<HexlineEvent>,
 ): Battle {
-  const battle: Battle = {
-    number,
-    west_seat: sideOf(0, number) === 1 ? 0 : 1,
-    rows,
-    round: 0,
-    order: [],
-    index: 0,
-    steps: 0,
-    snapshot: [],
-    stale: 0,
-    queue: [],
-    winner: null,
-    reason: null,
-    units,
-  }
+  const battle = newBattle(number, sideOf(0, number) === 1 ? 0 : 1, rows, units)
   const field = openField(battle, config, ref)
   try {
     if (field.tell)

@@ -38,7 +38,7 @@ test('HEX-205 when the battle is over no step is possible', () => {
   }
 })
 
-test('HEX-206 the same battle again gives the same states, events and draws, whether anybody listens or not', () => {
+test('HEX-206 the same battle again gives the same states, events and draws, with and without listeners', () => {
   for (const seeded of battles('again').slice(0, 30)) {
     const told: string[][] = [[], []]
     const first = statesOf(

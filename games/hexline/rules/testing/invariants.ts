@@ -5,8 +5,8 @@ import type { Battle, HexlineState } from '../state.ts'
 import { typeNamed, typesOf } from './reference/world.ts'
 
 /**
- * Watches one battle, told after the set-up and after every step. Gives what is broken in the state (HEX-200 to HEX-205),
- * and what only the way there shows: the dead never change (HEX-200), rounds and battles end (HEX-210).
+ * Watches one battle: called after the set-up and after every step. Returns what is broken in the state (HEX-200 to HEX-205),
+ * and what only the course shows: the dead never change (HEX-200), rounds and battles end (HEX-210).
  */
 export function invariantsOf(config: HexlineConfig): (battle: Battle) => string[] {
   const graves = new Map<number, string>()

@@ -15,7 +15,7 @@ const SCENARIOS = Array.from({ length: 40 }, (_, i) => randomBattle(seededDice(s
   (config) => config.scenario !== null,
 )
 
-/** Matches that nobody has to choose anything for. */
+/** Matches that need no choices. */
 const MATCHES: readonly HexlineConfig[] = [
   configWith({ battles: 3, armies: [armyOf('iron_line'), armyOf('hunting_pack')] }),
   configWith({ battles: 5, events: 'deferred', armies: [armyOf('last_rites'), armyOf('falling_glass')] }),
@@ -50,7 +50,7 @@ test('HEX-207 going back and stepping again repeats states and events', () => {
   })
 })
 
-test('HEX-208 beats taken at once leave and tell what beats taken one by one do', () => {
+test('HEX-208 beats taken at once leave the same state and events as beats taken one by one', () => {
   MATCHES.forEach((config, i) => {
     const [once, told] = [[], []] as [HexlineEvent[], HexlineEvent[]]
     const start = { config, seed: seedFrom(`at once ${i}`) }
@@ -85,7 +85,7 @@ test('HEX-208 a battle fought at once is the battle stepped, put aside and taken
   })
 })
 
-test('HEX-212 before the reveal nobody sees what a seat has locked', () => {
+test('HEX-212 before the reveal no view shows a locked army', () => {
   const seen = ['iron_line', 'deep_frost'].map((id) => {
     const match = createMatch(ruleset, { config: configWith(), seed: seedFrom('sealed') })
     expect(match.submit(0, 0, { type: 'muster', units: armyOf(id) })).toBeNull()

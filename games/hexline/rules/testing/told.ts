@@ -6,14 +6,14 @@ import type { HexlineState } from '../state.ts'
 import type { HexlineView } from '../view/view.ts'
 import { randomBattle } from './generate.ts'
 
-/** What one set-up or one step told, and the state after it. */
+/** The events of one set-up or one step, and the state after it. */
 export interface Told {
   readonly events: readonly HexlineEvent[]
   readonly state: HexlineState
   readonly view: HexlineView
 }
 
-/** Plays a match that nobody has to choose anything for, by the rules, step by step; `steps` at most. */
+/** Plays a match that needs no choices, by the rules, step by step; `steps` at most. */
 export function told(config: HexlineConfig, dice: Dice, steps = Number.POSITIVE_INFINITY): readonly Told[] {
   let events: HexlineEvent[] = []
   const ref = { dice, tell: (event: HexlineEvent) => void events.push(copy(event)) }

@@ -7,7 +7,7 @@ import type { Battle, Unit } from '../state.ts'
 
 export interface Watched {
   readonly battle: Battle
-  /** What the steps told, set-up left out. */
+  /** The events of the steps, without the set-up. */
   readonly events: readonly HexlineEvent[]
   unit(id: number): Unit
   /** The events of one type, in order. */
@@ -37,7 +37,7 @@ export function watch(config: HexlineConfig, { steps = 1, draws = [] as readonly
   }
 }
 
-/** The same steps once more, each taken up from the state alone and with nobody listening. */
+/** The same steps once more, each from the state alone and without listeners. */
 function fightUnheard(config: HexlineConfig, scenario: Scenario, steps: number, draws: readonly number[]): Battle {
   const dice = scriptedDice(draws)
   let battle = setupScenario(config, scenario, { dice, tell: undefined })

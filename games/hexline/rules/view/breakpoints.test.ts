@@ -74,14 +74,14 @@ describe('HEX-134 run conditions', () => {
     expect([many(10), many(11), many(0)]).toEqual([10, [error], [error]])
   })
 
-  it('HEX-134 before a battle nobody has few hit points', () => {
+  it('HEX-134 before a battle no unit has few hit points', () => {
     const [step] = steps
     if (step === undefined) throw new Error('nothing was played')
     const low = { hp_at_most: { unit: 4, value: 1000 } }
     expect([matches(low, [], step.view), matches(low, [], { ...step.view, battle: null })]).toEqual([true, false])
   })
 
-  it('HEX-134 the end is the event that tells it', () => {
+  it('HEX-134 the end is its event', () => {
     const [step] = steps
     if (step === undefined) throw new Error('nothing was played')
     const end = { type: 'battle_end' } as HexlineEvent

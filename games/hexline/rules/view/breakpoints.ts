@@ -46,7 +46,7 @@ const COUNT = `Give a list of 1 to ${MOST_CONDITIONS} conditions`
 
 const unitId = z.int().min(1).max(100_000)
 
-/** What each of them takes, for whoever has written it otherwise. */
+/** The error text for each condition with other fields than it takes. */
 const TAKES: Readonly<Record<string, string>> = {
   death_of: 'death_of takes the id of a unit',
   turn_of: 'turn_of takes the id of a unit',

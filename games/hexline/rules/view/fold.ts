@@ -2,25 +2,11 @@ import { copy } from '@tessera/kernel'
 import { BLADE } from '../content/roster.ts'
 import type { HexlineEvent } from '../events.ts'
 import { newUnit } from '../rules/unit.ts'
-import type { Battle, Hex, Unit } from '../state.ts'
+import { type Battle, type Hex, newBattle, type Unit } from '../state.ts'
 
-/** HEX-140: the position a `battle_start` tells of. */
+/** HEX-140: the position of a `battle_start`. */
 export function battleFrom(event: Extract<HexlineEvent, { type: 'battle_start' }>): Battle {
-  return {
-    number: event.battle,
-    west_seat: event.west_seat,
-    rows: event.rows,
-    round: 0,
-    order: [],
-    index: 0,
-    steps: 0,
-    snapshot: [],
-    stale: 0,
-    queue: [],
-    winner: null,
-    reason: null,
-    units: copy(event.units) as Unit[],
-  }
+  return newBattle(event.battle, event.west_seat, event.rows, copy(event.units) as Unit[])
 }
 
 /**

@@ -7,9 +7,9 @@ import { enemiesWithin } from '../words/explain.ts'
 import { askRules, tryOut } from './position.ts'
 import type { HexlineView } from './view.ts'
 
-/** What a unit would do if its turn came now and nobody else moved. */
+/** What a unit would do if its turn came now, before any other unit moves. */
 export interface Plan {
-  readonly deed: 'attack' | 'walk' | 'leap' | 'stay' | 'skip' | 'none'
+  readonly action: 'attack' | 'walk' | 'leap' | 'stay' | 'skip' | 'none'
   /** Enemies in range, in id order: one of them is drawn. */
   readonly targets: readonly number[]
   /** The enemy it walks or leaps to; 0 when it can only come nearer (HEX-53). */
@@ -31,8 +31,8 @@ export function planOf(view: HexlineView, id: number): Plan {
   return leaps(view, unit) ? leap(view, id) : way(view, id)
 }
 
-function plan(deed: Plan['deed'], rest: Partial<Plan> = {}): Plan {
-  return { deed, targets: [], goal: 0, path: [], ...rest }
+function plan(action: Plan['action'], rest: Partial<Plan> = {}): Plan {
+  return { action, targets: [], goal: 0, path: [], ...rest }
 }
 
 function leaps(view: HexlineView, unit: Unit): boolean {

@@ -3,7 +3,7 @@ import type { HexlineEvent } from '../events.ts'
 import { closeField, type Field, openField } from '../rules/board/scratch.ts'
 import type { HexlineView } from './view.ts'
 
-/** Asks the rules about the position of a view; whoever asks changes nothing. */
+/** Asks the rules about the position of a view, which stays as it is. */
 export function askRules<T>(view: HexlineView, ask: (field: Field) => T): T {
   if (view.battle === null) throw new Error('There is no battle to ask about')
   const field = openField(view.battle, view.config, { dice: NO_DICE, tell: undefined })
@@ -14,13 +14,13 @@ export function askRules<T>(view: HexlineView, ask: (field: Field) => T): T {
   }
 }
 
-/** What the rules tell of a deed without dice, done on a copy of the position. */
-export function tryOut(view: HexlineView, deed: (field: Field) => void): readonly HexlineEvent[] {
+/** The events of an action without dice, done on a copy of the position. */
+export function tryOut(view: HexlineView, action: (field: Field) => void): readonly HexlineEvent[] {
   if (view.battle === null) return []
   const told: HexlineEvent[] = []
   const field = openField(copy(view.battle), view.config, { dice: NO_DICE, tell: (event) => told.push(event) })
   try {
-    deed(field)
+    action(field)
   } finally {
     closeField(field)
   }

@@ -65,7 +65,7 @@ test('HEX-13 the last choice of a muster fights the whole battle, one frame a st
   expect(causes.filter((cause) => cause === 'beat')).toHaveLength(match.state.past[0]?.steps ?? -1)
 })
 
-test('HEX-170 a bot chooses from its view with dice of its own, and its choice is recorded like anybody’s', () => {
+test('HEX-170 a bot chooses from its view with dice of its own, and its choice is recorded like any other', () => {
   const match = begin()
   const level = hexline.bot.levels[0]?.id ?? ''
   const choose = () => hexline.bot.choose(match.envelope(1).view, match.botDice(1), { level }, {})

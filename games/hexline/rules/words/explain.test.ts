@@ -9,7 +9,7 @@ import type { HexlineView } from '../view/view.ts'
 import { armourOf, attackOf, blocksOf } from './explain.ts'
 import { outlookOf } from './outlook.ts'
 
-/** The position before anybody has acted: the first frame of a scenario. */
+/** The position before the first turn: the first frame of a scenario. */
 function positionOf(units: readonly ScenarioUnit[], rows = 5): HexlineView {
   const views: HexlineView[] = []
   const config = { ...DEFAULT_CONFIG, battles: 1 as const, scenario: { rows, units } }
@@ -71,7 +71,7 @@ describe('what a unit would do', () => {
       { type: 'shieldbearer', side: 2, col: 9, row: 2 },
     ])
     expect(planOf(view, 1)).toEqual({
-      deed: 'walk',
+      action: 'walk',
       targets: [],
       goal: 3,
       path: [
@@ -79,7 +79,7 @@ describe('what a unit would do', () => {
         [8, 1],
       ],
     })
-    expect(planOf(view, 2)).toMatchObject({ deed: 'attack', targets: [3] })
+    expect(planOf(view, 2)).toMatchObject({ action: 'attack', targets: [3] })
   })
 
   it('HEX-55 leaps as in X12 when the charge is full, and walks when it is not', () => {
@@ -88,8 +88,8 @@ describe('what a unit would do', () => {
         { type: 'night_stalker', side: 1, col: 5, row: 2, set: { charges: [charge] } },
         { type: 'crossbowman', side: 2, col: 16, row: 3 },
       ])
-    expect(planOf(stalker(1), 1)).toMatchObject({ deed: 'leap', goal: 2, path: [[16, 4]] })
-    expect(planOf(stalker(0), 1).deed).toBe('walk')
+    expect(planOf(stalker(1), 1)).toMatchObject({ action: 'leap', goal: 2, path: [[16, 4]] })
+    expect(planOf(stalker(0), 1).action).toBe('walk')
   })
 
   it('HEX-47 skips its turn when frozen', () => {
@@ -97,6 +97,6 @@ describe('what a unit would do', () => {
       { type: 'greywolf', side: 1, col: 7, row: 2, set: { frozen_turns: 1 } },
       { type: 'warden', side: 2, col: 8, row: 2 },
     ])
-    expect(planOf(view, 1).deed).toBe('skip')
+    expect(planOf(view, 1).action).toBe('skip')
   })
 })

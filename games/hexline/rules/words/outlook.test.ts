@@ -11,7 +11,7 @@ import type { HexlineView } from '../view/view.ts'
 import { abilitiesOf, armourOf, attackOf, blocksOf } from './explain.ts'
 import { outlookOf } from './outlook.ts'
 
-/** Fights random battles and looks at the position whenever something is told, in the midst of the step that does it. */
+/** Fights random battles and looks at the position at every event, within its step. */
 function watched(battles: number, look: (event: HexlineEvent, view: HexlineView) => void): void {
   for (let i = 0; i < battles; i++) {
     const { config, opening } = randomBattle(seededDice(seedFrom(`explained ${i}`)))
@@ -95,14 +95,14 @@ const LISTENER: Omit<CustomUnit, 'abilities'> = {
   speed: 100,
 }
 
-/** The only death of a step: somebody falls at a hex to an enemy beside it, far or near the listener in the middle. */
+/** The only death of a step: a unit falls at a hex to an enemy beside it, far from or near the listener in the middle. */
 function aroundDeath(ability: Ability, fallen: { readonly type: string; readonly side: Side; readonly at: Hex }) {
   const [col, row] = fallen.at
   const units: ScenarioUnit[] = [
     { type: fallen.type, side: fallen.side, col, row, set: { hp: 1, armor: 0 } },
     { type: LISTENER.id, side: 1, col: 6, row: 4 },
     { type: 'ripper', side: fallen.side === 1 ? 2 : 1, col: col + 1, row, set: { damage: 50 } },
-    // One more on each side, so that nobody is alone.
+    // One more on each side, so that no unit is alone.
     { type: 'mason', side: 1, col: 7, row: 4 },
     { type: 'mason', side: 2, col: 16, row: 8 },
   ]
@@ -150,7 +150,7 @@ test('HEX-63 the aura gives to whom its outlook names', () => {
   expect(gaining).toEqual([2, 4])
 })
 
-test('HEX-65 an aura whose friends have gained enough has nobody to give to', () => {
+test('HEX-65 an aura whose friends have gained enough gives nothing', () => {
   const aura: Ability = { trigger: 'passive', effect: 'lament_aura', value: 1, aura: 2 }
   const config = configWith({
     battles: 1,

@@ -23,7 +23,7 @@ describe('HEX-142 the log', () => {
   const [, step] = told(X5, scriptedDice([]), 1)
   const lines = step?.events.map((event) => sentence(event, step.view))
 
-  it('X5 tells an attack with every number in it', () => {
+  it('X5 an attack has every number in its sentence', () => {
     expect(lines).toEqual([
       'Greywolf #1 takes its turn, place 1 of the order.',
       'Greywolf #1 at (7,2) attacks Shieldbearer #4 at (8,2) (drawn 0 of 1): 5 + 1 boost = 6.',
@@ -63,7 +63,7 @@ describe('HEX-142 over random battles', () => {
     ...told(X20, scriptedDice([0, 0]), 4),
   ]
 
-  it('every kind of event is told, and every number of it stands in its sentence', () => {
+  it('every kind of event has a sentence, with every number of it', () => {
     const types = new Set<string>()
     const wrong: unknown[] = []
     for (const { events, view } of frames) {
@@ -94,7 +94,7 @@ describe('HEX-142 over random battles', () => {
   })
 })
 
-/** The numbers an event carries for its reader; lists of all units are told by their length or their labels. */
+/** The numbers an event carries for its reader; lists of all units appear as their length or their labels. */
 function numbersOf(event: HexlineEvent): number[] {
   const skipped = new Set([
     'battle',

@@ -16,7 +16,7 @@ test('two lines at opposite ends are seen as a whole, a melee in the middle from
   expect(closerFor(together, room, 1, 1)).toBeGreaterThan(1.5)
 })
 
-test('the picture does not change for little, but at once when somebody would be out of sight', () => {
+test('the picture does not change for little, but at once when a unit would be out of sight', () => {
   const melee = interestIn([
     [6, 2],
     [11, 6],
@@ -26,7 +26,7 @@ test('the picture does not change for little, but at once when somebody would be
   expect(closerFor(melee, room, 1, closer + 0.05)).toBe(closer)
 })
 
-test('nobody is nothing to look at', () => {
+test('without units there is nothing to look at', () => {
   expect(interestIn([])).toBeNull()
   expect(closerFor(null, room, 1, 1.5)).toBe(1)
 })

@@ -8,7 +8,7 @@ export interface Interest {
   readonly height: number
 }
 
-/** Around the hexes where somebody stands, so much is shown besides. */
+/** The margin around the hexes where units stand. */
 const MARGIN = 1.3 * HEX_WIDTH
 /** Never closer than this beside the whole board. */
 const CLOSEST = 1.9
@@ -37,6 +37,6 @@ export function closerFor(
   if (interest === null || room.width === 0 || room.height === 0) return 1
   const most = Math.min(room.width / (interest.width * fit), room.height / (interest.height * fit))
   const wanted = Math.max(1, Math.min(CLOSEST, most))
-  // Whoever would be out of sight counts at once.
+  // A unit that would be out of sight counts at once.
   return wanted < before || wanted - before >= WORTH ? wanted : before
 }

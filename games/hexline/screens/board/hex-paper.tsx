@@ -22,7 +22,7 @@ export interface HexPaperProps {
   readonly dots?: readonly OverviewDot[]
   /** Kept in sight while it changes. */
   readonly focus?: Hex | null
-  /** Where something goes on: the picture comes as close as it can with all of it in sight, until somebody chooses otherwise. */
+  /** Where something goes on: the picture comes as close as it can with all of it in sight, until the viewer zooms or pans. */
   readonly interest?: Interest | null
   readonly onHex?: (hex: Hex) => void
   readonly svgRef?: Ref<SVGSVGElement>
@@ -32,7 +32,7 @@ const ZOOMS = [1, 1.4, 2] as const
 /** The picture moves in strides of this many drawing units, so that it does not tremble with every step. */
 const STRIDE = 22
 
-/** A paper map of hexes that fits its place, pans when it is larger, and knows nothing of what is drawn on it. */
+/** A paper map of hexes that fits its place, pans when it is larger, and knows nothing of its pieces. */
 export function HexPaper(props: HexPaperProps): ReactNode {
   const { rows, westSeat = 0, label, children, legend, dots = [], focus = null, interest = null, onHex, svgRef } = props
   const pan = useRef<HTMLDivElement>(null)

@@ -1,20 +1,18 @@
-import { catalogOf, type Family, fillArmy, type HexlineConfig, refuseArmy, writeArmyCode } from '@tessera/hexline'
+import { fillArmy, type HexlineConfig, writeArmyCode } from '@tessera/hexline'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { Crest, SaveDialog } from '@tessera/table'
-import { Button, Dialog, EmptyState, IconButton, say, ThemeButton, useWidth } from '@tessera/ui'
+import { Button, Dialog, IconButton, say, ThemeButton, useWidth } from '@tessera/ui'
 import { counted } from '@tessera/words'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ArmiesOnOffer, type Earlier } from './armies-on-offer.tsx'
-import { ArmyList } from './army-list.tsx'
+import { ArmyPanel, Budget } from './army-panel.tsx'
 import { PasteDialog } from './dialogs.tsx'
-import { type Draft, draftOf, gathered, sameArmy, unitsOf, withOneLess, withOneMore } from './draft.ts'
-import { Families, familiesFor } from './families.tsx'
-import { type ArmyTally, tallyOf } from './limits.ts'
-import { LineShape } from './line-shape.tsx'
+import { type Draft, gathered, withOneLess, withOneMore } from './draft.ts'
+import { Families } from './families.tsx'
 import { Roster } from './roster.tsx'
 import { savedArmies } from './saved.ts'
 import { armyLink, type SharedArmy } from './share.ts'
-import { TestFight } from './trial/test-fight.tsx'
+import { type BuilderState, factsOf, opened, suggestionFor, take } from './state.ts'
 import '@tessera/table/builder.css'
 
 export interface ArmyBuilderProps {
@@ -39,35 +37,30 @@ export interface ArmyBuilderProps {
   readonly onShared?: (army: SharedArmy) => void
 }
 
-type Open = 'save' | 'paste' | 'armies' | 'army' | null
-
 /** HEX-180: the roster by family, the army against its limits, and test fights, on one screen. */
 export function ArmyBuilder(props: ArmyBuilderProps) {
   const { config, seat, draft, onDraft, earlier = [], foe = 'the opponent' } = props
-  const [open, setOpen] = useState<Open>(null)
+  const [state, setState] = useState(() => opened(config, draft))
   const width = useWidth()
-  const units = unitsOf(draft)
-  const tally = tallyOf(config, units)
-  const [family, setFamily] = useState<Family>(() => firstFamily(config, tally))
-  const refusal = refuseArmy(config, units)?.message ?? null
+  const { units, tally, refusal } = factsOf(config, draft)
   const replaced = useRef<(() => void) | null>(null)
   useEffect(() => () => replaced.current?.(), [])
 
-  const take = (army: readonly string[]) => {
-    setOpen(null)
-    if (sameArmy(army, units)) return
-    const before = draft
-    onDraft(draftOf(army))
-    setFamily(firstFamily(config, tallyOf(config, army)))
-    if (units.length === 0) return
-    replaced.current = say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onDraft(before) })
+  const show = (open: BuilderState['open']) => setState({ ...state, open })
+  const onTake = (army: readonly string[]) => {
+    const taken = take(config, state, draft, army)
+    setState(taken.state)
+    if (taken.draft !== null) onDraft(taken.draft)
+    const { lost } = taken
+    if (lost !== null)
+      replaced.current = say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onDraft(lost) })
   }
-  const surprise = () => take(gathered(fillArmy(config, seededDice(randomSeed()))))
+  const surprise = () => onTake(gathered(fillArmy(config, seededDice(randomSeed()))))
   const takeShared = (army: SharedArmy) => {
     if (army.custom.length > 0) props.onShared?.(army)
-    take(army.units)
+    onTake(army.units)
   }
-  const close = () => setOpen(null)
+  const close = () => show(null)
   const army = (
     <ArmyPanel
       config={config}
@@ -84,12 +77,12 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       <Button kind="quiet" onClick={surprise}>
         Surprise me
       </Button>
-      <Button kind="quiet" onClick={() => setOpen('paste')}>
+      <Button kind="quiet" onClick={() => show('paste')}>
         Paste code
       </Button>
     </div>
   )
-  const onOffer = <ArmiesOnOffer config={config} foe={foe} earlier={earlier} onTake={take} />
+  const onOffer = <ArmiesOnOffer config={config} foe={foe} earlier={earlier} onTake={onTake} />
   return (
     <main className="bld">
       <header className="bld-top">
@@ -106,14 +99,14 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           {props.tools}
           <ThemeButton />
           {width !== 'wide' && (
-            <Button kind="quiet" data-tour="theirs" onClick={() => setOpen('armies')}>
+            <Button kind="quiet" data-tour="theirs" onClick={() => show('armies')}>
               {earlier.length > 0 ? 'Their army' : 'Armies'}
             </Button>
           )}
           <Button
             kind="quiet"
             blocked={units.length === 0 ? 'There is nothing to save yet.' : null}
-            onClick={() => setOpen('save')}
+            onClick={() => show('save')}
           >
             Save
           </Button>
@@ -122,7 +115,12 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       </header>
       <aside className="fam panel" aria-label="Families and armies to start from">
         <h2>Families</h2>
-        <Families rules={config} tally={tally} open={family} onOpen={setFamily} />
+        <Families
+          rules={config}
+          tally={tally}
+          open={state.family}
+          onOpen={(family) => setState({ ...state, family })}
+        />
         {width === 'wide' && (
           <>
             <div className="on-offer">{onOffer}</div>
@@ -133,7 +131,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
       <Roster
         config={config}
         seat={seat}
-        family={family}
+        family={state.family}
         units={units}
         tally={tally}
         onAdd={(id) => onDraft(withOneMore(draft, id))}
@@ -147,7 +145,7 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
               {counted(tally.units, 'unit')}, {tally.left < 0 ? `${-tally.left} too many` : `${tally.left} left`}
             </span>
           </div>
-          <Button onClick={() => setOpen('army')}>Army</Button>
+          <Button onClick={() => show('army')}>Army</Button>
           <Done {...props} units={units} refusal={refusal} />
         </footer>
       ) : (
@@ -155,18 +153,22 @@ export function ArmyBuilder(props: ArmyBuilderProps) {
           {army}
         </aside>
       )}
-      <Dialog open={open === 'army' && width === 'phone'} onClose={close} title="Your army">
+      <Dialog open={state.open === 'army' && width === 'phone'} onClose={close} title="Your army">
         <div className="army">{army}</div>
       </Dialog>
-      <Dialog open={open === 'armies'} onClose={close} title={earlier.length > 0 ? 'Their army, and others' : 'Armies'}>
+      <Dialog
+        open={state.open === 'armies'}
+        onClose={close}
+        title={earlier.length > 0 ? 'Their army, and others' : 'Armies'}
+      >
         <div className="fam">
           {tools}
           {onOffer}
         </div>
       </Dialog>
-      <PasteDialog open={open === 'paste'} onClose={close} config={config} onTake={takeShared} />
+      <PasteDialog open={state.open === 'paste'} onClose={close} config={config} onTake={takeShared} />
       <SaveDialog
-        open={open === 'save'}
+        open={state.open === 'save'}
         onClose={close}
         kept={savedArmies}
         code={writeArmyCode(units)}
@@ -183,108 +185,4 @@ function Done(props: ArmyBuilderProps & { readonly units: readonly string[]; rea
       {props.verb}
     </Button>
   )
-}
-
-/** Points spent, one piece per stack. */
-function Budget(props: { readonly config: HexlineConfig; readonly draft: Draft; readonly tally: ArmyTally }) {
-  const { config, draft, tally } = props
-  const catalog = catalogOf(config)
-  const whole = Math.max(config.budget, tally.cost)
-  return (
-    <div className="budget" role="img" aria-label={`${tally.cost} of ${config.budget} points spent`}>
-      <div className="bt2">
-        <span>
-          <b className={tally.left < 0 ? 'harm' : undefined}>{tally.cost}</b> of {config.budget} points
-        </span>
-        <span className={tally.left < 0 ? 'harm' : 'muted'}>
-          {tally.left < 0 ? `${-tally.left} too many` : `${tally.left} left`}
-        </span>
-      </div>
-      <div className={tally.left < 0 ? 'bb over' : 'bb'}>
-        {draft.map(({ type, count }, i) => (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stack is its place in the army
-            key={i}
-            style={{ width: `${(100 * count * (catalog.type(type)?.cost ?? 0)) / whole}%` }}
-          />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function ArmyPanel(props: {
-  readonly config: HexlineConfig
-  readonly seat: 0 | 1
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
-  readonly tally: ArmyTally
-  readonly refusal: string | null
-  readonly earlier: readonly Earlier[]
-}) {
-  const { config, seat, draft, onDraft, tally, refusal, earlier } = props
-  const units = unitsOf(draft)
-  const known = useMemo(
-    // The latest stands first, and is what a test fight begins with.
-    () => earlier.map(({ battle, theirs }) => ({ name: `their army of battle ${battle}`, units: theirs })),
-    [earlier],
-  )
-  const empty = units.length === 0
-  return (
-    <>
-      <div className="ah">
-        <h2>Your army</h2>
-        <span className="muted">{counted(units.length, 'unit')}</span>
-      </div>
-      <div className="al-wrap">
-        {empty ? (
-          <EmptyState title="Nobody yet">Add units with the plus, or take a ready-made army and change it.</EmptyState>
-        ) : (
-          <ArmyList config={config} seat={seat} draft={draft} onChange={onDraft} />
-        )}
-      </div>
-      {!empty && refusal !== null && (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
-      <div className="lims">
-        <Limit name="Units" value={tally.units} most={config.max_units} />
-        <Limit name="Copies" value={tally.copies} most={config.max_copies} />
-        <Limit name="Families" value={tally.byFamily.size} most={config.max_families} />
-      </div>
-      <section className="shape">
-        <h3>Shape of the line</h3>
-        <p className="note">
-          {config.deployment === 'free'
-            ? 'Short range stands in front. You can move everyone before the battle.'
-            : 'Short range stands in front. Rows are shuffled when the battle starts.'}
-        </p>
-        <LineShape config={config} seat={seat} units={units} />
-      </section>
-      <TestFight config={config} units={units} known={known} />
-    </>
-  )
-}
-
-function Limit({ name, value, most }: { readonly name: string; readonly value: number; readonly most: number }) {
-  return (
-    <div className={value > most ? 'lim over' : 'lim'}>
-      <span>{name}</span>
-      <b>{value}</b>
-      <span className="muted">of {most}</span>
-    </div>
-  )
-}
-
-/** The family the army has most of, or the first for hire. */
-function firstFamily(config: HexlineConfig, tally: ArmyTally): Family {
-  const most = [...tally.byFamily].sort(([, a], [, b]) => b - a)[0]
-  return most?.[0] ?? familiesFor(config)[0]?.id ?? 'bastion'
-}
-
-function suggestionFor(config: HexlineConfig, tally: ArmyTally): string {
-  const dearest = [...tally.byType].sort(([, a], [, b]) => b - a)[0]?.[0]
-  const name = dearest === undefined ? undefined : catalogOf(config).type(dearest)?.name
-  return name === undefined ? 'My army' : `${name} army`
 }

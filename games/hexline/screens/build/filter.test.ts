@@ -18,7 +18,7 @@ describe('roster filters', () => {
     expect(ids(ROSTER, 'bastion', 'all', 'nobody has this', none)).toEqual([])
   })
 
-  it('gathers what the army has, whatever its family', () => {
+  it('shows the units of the army in every family', () => {
     const hired = new Map([
       ['greywolf', 2],
       ['mason', 1],

@@ -1,7 +1,7 @@
 import { type CustomUnit, readArmyCode, readCustomUnit, writeArmyCode } from '@tessera/hexline'
 import type { Parsed } from '@tessera/kernel'
 
-/** An army as somebody else gets it: its units, and the custom units that it needs. */
+/** A shared army: its units, and the custom units that it needs. */
 export interface SharedArmy {
   readonly units: readonly string[]
   readonly custom: readonly CustomUnit[]
@@ -17,7 +17,7 @@ export function armyLink(origin: string, units: readonly string[], custom: reado
   return `${origin}/hexline/army?${query.toString().replaceAll('%2A', '*').replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }
 
-/** What a pasted text or the address of a link holds: an army code, or a link with one. Whatever is wrong is said. */
+/** Reads pasted text or the address of a link: an army code, or a link with one. */
 export function readSharedArmy(text: string): Parsed<SharedArmy> {
   if (text.length > LONGEST_TEXT) return bad('This text is too long to be an army.')
   const pasted = text.trim()

@@ -10,7 +10,7 @@ const cells: readonly Hex[] = [
 ]
 
 describe('free deployment (HEX-40, HEX-182)', () => {
-  it('moves a unit to a free hex and swaps it with whoever stands there', () => {
+  it('moves a unit to a free hex, and swaps it with a unit that stands there', () => {
     expect(withUnitAt(cells, 0, [3, 3])).toEqual([
       [3, 3],
       [4, 2],

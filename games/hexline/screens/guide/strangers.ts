@@ -5,8 +5,8 @@ import { createMatch, randomSeed, type Seed, seededDice } from '@tessera/kernel'
 const TRIES = 20
 
 /**
- * A seed by which a recruit musters an army that shares no kind of unit with the player's: whoever fights for the first time
- * should not have to tell two Glass Golems apart.
+ * A seed by which a recruit musters an army that shares no kind of unit with the player's: in a first fight the two
+ * sides are easy to tell apart.
  */
 export function seedForStrangers(config: HexlineConfig, units: readonly string[]): Seed {
   for (let i = 0; i < TRIES; i++) {

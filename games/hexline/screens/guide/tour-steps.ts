@@ -78,7 +78,7 @@ function deploySteps({ width, foe }: TourScene): TourStep[] {
   ]
 }
 
-/** The sentence under the board tells a blow. */
+/** The sentence under the board is about a blow. */
 const BLOW = '.table .now b.harm'
 const PLAYING = '.table .time .play[aria-label="Pause"]'
 
@@ -107,7 +107,7 @@ function watchSteps({ width }: TourScene): TourStep[] {
       target: ['.table > .right', '.table #table-panel-log', '.table-tabs'],
       title: 'Why that number?',
       text: 'Press a line of the log to see the sum behind it: damage, boosts, armour, and the dice. Every number in the game opens like this.',
-      // Whoever skips the step before is still playing.
+      // A player who skipped the step before is still playing.
       before: () => {
         press(PLAYING)
         press('#table-tab-log')

@@ -12,8 +12,7 @@ import {
 } from '@tessera/hexline'
 import type { InputError, Parsed } from '@tessera/kernel'
 
-/** Deeds of the scenario editor, as plain functions from one configuration to the next (HEX-17). */
-
+/** The scenario of a configuration; an empty board without one (HEX-17). */
 export function scenarioIn(config: HexlineConfig): Scenario {
   return config.scenario ?? EMPTY
 }

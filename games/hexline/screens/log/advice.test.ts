@@ -17,12 +17,12 @@ test('the one who did more than half of the harm and stands is named', () => {
   expect(adviceOf([unit({ dealt: 5 })], [unit({ type: 'dragon', dealt: 60, alive: false })], words)).toBeNull()
 })
 
-test('healing is answered by what can be brought, since nobody gives orders in a battle', () => {
+test('healing is answered by what can be brought, since a battle takes no orders', () => {
   const theirs = [unit({ dealt: 20, healed: 15 }), unit({ dealt: 20 })]
   expect(adviceOf([unit({ dealt: 9 })], theirs, words)).toMatch(/bring units that hit harder/)
 })
 
-test('with nothing worse to say, the best and the worst bargain are named, and nobody who was summoned', () => {
+test('otherwise the best and the worst bargain are named, and no summoned unit', () => {
   const mine = [
     unit({ type: 'slinger', dealt: 40 }),
     unit({ type: 'golem', dealt: 4 }),

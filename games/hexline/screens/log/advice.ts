@@ -8,7 +8,7 @@ export interface UnitWords {
 }
 
 /**
- * What to try next after a battle of Hexline, from what every unit did. Nobody gives orders in a battle, so all of it can be
+ * What to try next after a battle of Hexline, from what every unit did. A battle takes no orders, so all of it can be
  * done before one: other units, other places.
  */
 export function adviceOf(mine: readonly Unit[], theirs: readonly Unit[], words: UnitWords): string | null {

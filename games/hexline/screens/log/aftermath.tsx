@@ -197,7 +197,7 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
       <Segments<Column> label={phone ? 'Show' : 'Sort by'} options={COLUMNS} value={by} onChange={setBy} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
       <section className="hx-scroll" tabIndex={0} aria-label="What every unit did">
-        <table className="hx-deeds">
+        <table className="hx-totals">
           <thead>
             <tr>
               <th scope="col">Unit</th>

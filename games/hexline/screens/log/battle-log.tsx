@@ -9,7 +9,7 @@ import type { BattleEnd, Story } from './story.ts'
 export interface BattleLogProps {
   readonly player: Player
   readonly story: Story
-  /** How the battle ended, for whoever reads it. */
+  /** How the battle ended, in words for the viewer. */
   readonly endWords: (end: BattleEnd) => string
   /** The step that is still being acted out. */
   readonly untold: number | null

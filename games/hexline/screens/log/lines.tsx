@@ -14,7 +14,7 @@ export interface BattleLine extends LogLine {
   readonly units: readonly number[]
 }
 
-/** The log of a battle, its end in the words of whoever reads it: one line per event a player would speak of, with its arithmetic behind it. */
+/** The log of a battle: one line for each event that a player would mention, with its arithmetic behind it. */
 export function linesOf(story: Story, endWords: (end: BattleEnd) => string): readonly BattleLine[] {
   const { timeline } = story
   if (timeline.length === 0) return []

@@ -10,7 +10,7 @@ export interface OrderStripProps {
   readonly view: HexlineView
   /** How many entries the order had when the round began. */
   readonly drawn: number
-  /** Who has just acted; 0 for nobody. */
+  /** The unit that has just acted; 0 for none. */
   readonly acting: number
   readonly selected: number | null
   readonly onSelect: (unit: number) => void

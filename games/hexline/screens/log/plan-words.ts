@@ -8,7 +8,7 @@ export function planWords(view: HexlineView, unit: Unit, plan: Plan): string {
     const other = view.battle?.units[id - 1]
     return other === undefined ? 'nobody' : unitName(view.config, other.type)
   }
-  switch (plan.deed) {
+  switch (plan.action) {
     case 'attack':
       return plan.targets.length === 1
         ? `Why it stays: ${name(plan.targets[0] ?? 0)} is in range, so it attacks and does not walk.`

@@ -7,12 +7,12 @@ import { seatOfSide } from '../table/seats.ts'
 
 export type BattleEnd = Extract<HexlineEvent, { type: 'battle_end' }>
 
-/** What the events of a battle tell without looking at a single position. */
+/** What the events of a battle say without its positions. */
 export interface Story {
   readonly timeline: HexlineTimeline
   /** The player moves over this: its periods are rounds. */
   readonly track: Track
-  /** By frame: the round, its turn within the round (0 when nobody acts), who acts (0 for nobody). */
+  /** By frame: the round, its turn within the round (0 between turns), the unit that acts (0 for none). */
   readonly rounds: readonly number[]
   readonly turns: readonly number[]
   readonly acting: readonly number[]

@@ -12,7 +12,7 @@ export function opponentName(opponent: OpponentChoice): string {
   return hexline.bot.levels.find(({ id }) => id === opponent.level)?.name ?? opponent.level
 }
 
-/** The level that makes the choices left to the other seat: a fixed army is still placed by somebody. */
+/** The level that makes the remaining choices of the other seat: a fixed army still has to be placed. */
 export function levelOf(opponent: OpponentChoice): string {
   return opponent.kind === 'bot' ? opponent.level : 'recruit'
 }

@@ -1,13 +1,5 @@
-import { type Hex, ruleset } from '@tessera/hexline'
-import {
-  answered,
-  BATTLES,
-  battleOf,
-  type HexlineAnswer,
-  type HexlinePuzzle,
-  ownUnits,
-  positionIn,
-} from '@tessera/hexline/puzzles'
+import { ruleset } from '@tessera/hexline'
+import { answered, BATTLES, battleOf, type HexlineAnswer, type HexlinePuzzle } from '@tessera/hexline/puzzles'
 import { openRecord } from '@tessera/kernel'
 import { copyText } from '@tessera/play'
 import { noteShown, noteTry, PuzzleBar, type PuzzlePlace, puzzlePath, puzzleSetOf } from '@tessera/play/puzzles'
@@ -15,9 +7,9 @@ import { Outcome } from '@tessera/table'
 import { Button, Dialog, IconButton, Progress, ThemeButton } from '@tessera/ui'
 import { useLocation, useNavigate } from '@tessera/ui/router'
 import { type ReactNode, useState } from 'react'
-import { unitName } from '../names.ts'
 import { BattleTable } from '../table/battle-table.tsx'
 import { PuzzleBoard } from './puzzle-board.tsx'
+import { act, type DeskAction, type DeskState, OPENED, solutionWords, taskOf, whyNotFight } from './state.ts'
 import { SwapPanel } from './swap-panel.tsx'
 import { type Trial, useTrial } from './use-trial.ts'
 import '../deploy/deploy.css'
@@ -30,67 +22,33 @@ export interface PuzzleDeskProps {
   readonly known: { readonly solution: HexlineAnswer; readonly facts: string } | null
 }
 
-/** A puzzle at work: the board, what may be changed, and a hundred battles that judge it. */
-export function PuzzleDesk({ puzzle, place, known }: PuzzleDeskProps): ReactNode {
-  const [answer, setAnswer] = useState<HexlineAnswer | null>(null)
-  const [selected, setSelected] = useState<number | null>(null)
-  const [watched, setWatched] = useState<number | null>(null)
-  const [open, setOpen] = useState<'result' | 'solution' | null>(null)
+/** A puzzle being solved: the board, what may be changed, and a hundred battles that judge it. */
+export function PuzzleDesk(props: PuzzleDeskProps): ReactNode {
+  const { puzzle, place } = props
+  const [state, setState] = useState(OPENED)
+  const dispatch = (action: DeskAction) => setState((now) => act(puzzle, now, action))
   const trial = useTrial(puzzle)
-  const navigate = useNavigate()
-  const { hash } = useLocation()
+  const { answer, selected } = state
   const config = answered(puzzle, answer)
   const fight = async () => {
     const found = await trial.run(answer)
     if (place !== null) noteTry(place, found.won >= puzzle.goal)
-    setOpen('result')
+    dispatch({ type: 'dialog', dialog: 'result' })
   }
-  const placeUnit = (unit: number, hex: Hex) => {
-    const cells = cellsIn(puzzle, answer)
-    const own = ownUnits(puzzle).findIndex((each) => each.place === unit)
-    const from = cells[own]
-    if (from === undefined) return
-    const there = cells.findIndex(([col, row]) => col === hex[0] && row === hex[1])
-    setAnswer({ kind: 'place', cells: cells.map((cell, i) => (i === own ? hex : i === there ? from : cell)) })
-  }
-  if (watched !== null) {
-    const record = battleOf(puzzle, answer, watched)
+  if (state.watched !== null) {
     return (
-      <BattleTable
-        key={watched}
-        timeline={openRecord(ruleset, record, 'spectator')}
-        seats={[{ name: 'You' }, { name: 'The enemy' }]}
-        mode="test"
-        me={0}
-        back={place === null ? '/puzzles' : puzzlePath(place)}
-        onBack={() => setWatched(null)}
-        autoplay
-        record={() => record}
-        next={{ name: 'Back to the puzzle', run: () => setWatched(null) }}
-        onLab={(from) => navigate('/hexline/lab', { state: { config: from } })}
-        onFork={() => navigate('/hexline/replay', { state: { record } })}
+      <Watched
+        {...props}
+        answer={answer}
+        battle={state.watched}
+        onBack={() => dispatch({ type: 'watch', battle: null })}
       />
     )
   }
-  const solved = trial.last !== null && trial.last.won >= puzzle.goal
   return (
     <main className="pz-room hx-pz">
       {place === null ? (
-        <header className="pz-bar">
-          <IconButton label="All puzzles" glyph="left" to="/puzzles" />
-          <div className="pz-what">
-            <h1>A puzzle for you</h1>
-            <p>{taskOf(puzzle)}</p>
-          </div>
-          <ThemeButton />
-          <IconButton
-            label="Copy a link to this puzzle"
-            glyph="link"
-            onClick={() =>
-              void copyText(`${location.origin}/hexline/puzzle/own${hash}`, 'The link is on the clipboard.')
-            }
-          />
-        </header>
+        <OwnBar task={taskOf(puzzle)} />
       ) : (
         <PuzzleBar place={place} task={taskOf(puzzle)}>
           <ThemeButton />
@@ -101,16 +59,16 @@ export function PuzzleDesk({ puzzle, place, known }: PuzzleDeskProps): ReactNode
         config={config}
         changed={answer?.kind === 'change' ? answer.unit : null}
         selected={selected}
-        onSelect={setSelected}
-        onPlace={puzzle.kind === 'place' ? placeUnit : null}
+        onSelect={(unit) => dispatch({ type: 'select', unit })}
+        onPlace={puzzle.kind === 'place' ? (unit, hex) => dispatch({ type: 'place', unit, hex }) : null}
       />
       <SwapPanel
         puzzle={puzzle}
         answer={answer}
         config={config}
         selected={selected}
-        onSelect={setSelected}
-        onSwap={(unit, type) => setAnswer(type === null ? null : { kind: 'change', unit, type })}
+        onSelect={(unit) => dispatch({ type: 'select', unit })}
+        onSwap={(unit, unitType) => dispatch({ type: 'swap', unit, unitType })}
       />
       <footer className="hx-pz-bar panel">
         {trial.running ? (
@@ -121,89 +79,139 @@ export function PuzzleDesk({ puzzle, place, known }: PuzzleDeskProps): ReactNode
         <Button
           kind="quiet"
           blocked={answer === null ? 'Nothing is changed yet.' : null}
-          onClick={() => setAnswer(null)}
+          onClick={() => dispatch({ type: 'answer', answer: null })}
         >
           Put it back
         </Button>
         <Button
           kind="primary"
           size="big"
-          blocked={answer === null ? WHAT_FIRST[puzzle.kind] : trial.running ? 'The battles are being fought.' : null}
+          blocked={whyNotFight(puzzle, state, trial.running)}
           onClick={() => void fight()}
         >
           Fight {BATTLES} battles
         </Button>
       </footer>
-      <Dialog
-        open={open === 'result' && trial.last !== null}
-        onClose={() => setOpen(null)}
-        title={solved ? 'Solved' : 'Not yet'}
-        actions={
-          <>
-            {!solved && known !== null && (
-              <Button
-                onClick={() => {
-                  if (place !== null) noteShown(place)
-                  setOpen('solution')
-                }}
-              >
-                Show the solution
-              </Button>
-            )}
-            <Button onClick={() => setWatched(trial.last?.telling ?? 0)}>
-              {solved ? 'Watch a battle you win' : 'Watch a battle you lose'}
-            </Button>
-            {solved && place !== null ? (
-              <Button kind="primary" to={nextOf(place)}>
-                {place.number < (puzzleSetOf(place.game)?.count ?? 0) ? 'Next puzzle' : 'All puzzles'}
-              </Button>
-            ) : (
-              <Button kind="primary" onClick={() => setOpen(null)}>
-                {solved ? 'Good' : 'Change something'}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Outcome mood={solved ? 'won' : 'lost'} />
-        {trial.last !== null && <TallyBar trial={trial.last} goal={puzzle.goal} />}
-        {solved && known !== null && <p className="muted">{known.facts}</p>}
-      </Dialog>
-      <Dialog
-        open={open === 'solution'}
-        onClose={() => setOpen(null)}
-        title="One solution"
-        actions={
-          <Button
-            kind="primary"
-            onClick={() => {
-              setAnswer(known?.solution ?? null)
-              setOpen(null)
-            }}
-          >
-            Put it on the board
-          </Button>
-        }
-      >
-        {known !== null && (
-          <>
-            <p className="pz-verdict">{solutionWords(puzzle, known.solution)}</p>
-            <p className="muted">{known.facts}</p>
-          </>
-        )}
-      </Dialog>
+      {trial.last !== null && <ResultDialog {...props} state={state} trial={trial.last} dispatch={dispatch} />}
+      <SolutionDialog {...props} state={state} dispatch={dispatch} />
     </main>
   )
 }
 
-const WHAT_FIRST = {
-  change: 'Choose one of your units and somebody to take its place.',
-  place: 'Move at least one of your units.',
-} as const
+/** The head of a puzzle that came by a link. */
+function OwnBar({ task }: { readonly task: string }) {
+  const { hash } = useLocation()
+  return (
+    <header className="pz-bar">
+      <IconButton label="All puzzles" glyph="left" to="/puzzles" />
+      <div className="pz-what">
+        <h1>A puzzle for you</h1>
+        <p>{task}</p>
+      </div>
+      <ThemeButton />
+      <IconButton
+        label="Copy a link to this puzzle"
+        glyph="link"
+        onClick={() => void copyText(`${location.origin}/hexline/puzzle/own${hash}`, 'The link is on the clipboard.')}
+      />
+    </header>
+  )
+}
 
-function taskOf({ kind, goal }: HexlinePuzzle): string {
-  const win = `win ${goal} of ${BATTLES} battles`
-  return kind === 'change' ? `Swap one of your units and ${win}.` : `Place your units and ${win}.`
+type WatchedProps = PuzzleDeskProps & {
+  readonly answer: HexlineAnswer | null
+  readonly battle: number
+  readonly onBack: () => void
+}
+
+function Watched({ puzzle, place, answer, battle, onBack }: WatchedProps) {
+  const navigate = useNavigate()
+  const record = battleOf(puzzle, answer, battle)
+  return (
+    <BattleTable
+      key={battle}
+      timeline={openRecord(ruleset, record, 'spectator')}
+      seats={[{ name: 'You' }, { name: 'The enemy' }]}
+      mode="test"
+      me={0}
+      back={place === null ? '/puzzles' : puzzlePath(place)}
+      onBack={onBack}
+      autoplay
+      record={() => record}
+      next={{ name: 'Back to the puzzle', run: onBack }}
+      onLab={(from) => navigate('/hexline/lab', { state: { config: from } })}
+      onFork={() => navigate('/hexline/replay', { state: { record } })}
+    />
+  )
+}
+
+type DialogProps = PuzzleDeskProps & {
+  readonly state: DeskState
+  readonly dispatch: (action: DeskAction) => void
+}
+
+function ResultDialog({ puzzle, place, known, state, trial, dispatch }: DialogProps & { readonly trial: Trial }) {
+  const solved = trial.won >= puzzle.goal
+  const close = () => dispatch({ type: 'dialog', dialog: 'none' })
+  return (
+    <Dialog
+      open={state.dialog === 'result'}
+      onClose={close}
+      title={solved ? 'Solved' : 'Not yet'}
+      actions={
+        <>
+          {!solved && known !== null && (
+            <Button
+              onClick={() => {
+                if (place !== null) noteShown(place)
+                dispatch({ type: 'dialog', dialog: 'solution' })
+              }}
+            >
+              Show the solution
+            </Button>
+          )}
+          <Button onClick={() => dispatch({ type: 'watch', battle: trial.telling })}>
+            {solved ? 'Watch a battle you win' : 'Watch a battle you lose'}
+          </Button>
+          {solved && place !== null ? (
+            <Button kind="primary" to={nextOf(place)}>
+              {place.number < (puzzleSetOf(place.game)?.count ?? 0) ? 'Next puzzle' : 'All puzzles'}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={close}>
+              {solved ? 'Good' : 'Change something'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Outcome mood={solved ? 'won' : 'lost'} />
+      <TallyBar trial={trial} goal={puzzle.goal} />
+      {solved && known !== null && <p className="muted">{known.facts}</p>}
+    </Dialog>
+  )
+}
+
+function SolutionDialog({ puzzle, known, state, dispatch }: DialogProps) {
+  return (
+    <Dialog
+      open={state.dialog === 'solution'}
+      onClose={() => dispatch({ type: 'dialog', dialog: 'none' })}
+      title="One solution"
+      actions={
+        <Button kind="primary" onClick={() => dispatch({ type: 'answer', answer: known?.solution ?? null })}>
+          Put it on the board
+        </Button>
+      }
+    >
+      {known !== null && (
+        <>
+          <p className="pz-verdict">{solutionWords(puzzle, known.solution)}</p>
+          <p className="muted">{known.facts}</p>
+        </>
+      )}
+    </Dialog>
+  )
 }
 
 function lastWords({ won }: Trial, { goal }: HexlinePuzzle): string {
@@ -228,21 +236,4 @@ function TallyBar({ trial, goal }: { readonly trial: Trial; readonly goal: numbe
       </figcaption>
     </figure>
   )
-}
-
-function cellsIn(puzzle: HexlinePuzzle, answer: HexlineAnswer | null): readonly Hex[] {
-  if (answer?.kind === 'place') return answer.cells
-  return ownUnits(puzzle).map(({ unit }): Hex => [unit.col, unit.row])
-}
-
-function solutionWords(puzzle: HexlinePuzzle, solution: HexlineAnswer): string {
-  const { config } = puzzle
-  if (solution.kind === 'place') {
-    return ownUnits(puzzle)
-      .map(({ unit }, i) => `${unitName(config, unit.type)} on ${solution.cells[i]?.join(',')}`)
-      .join('; ')
-  }
-  const old = positionIn(puzzle).units[solution.unit]
-  const where = old === undefined ? '' : ` on ${old.col},${old.row}`
-  return `${unitName(config, solution.type)} takes the place of ${unitName(config, old?.type ?? '')}${where}.`
 }

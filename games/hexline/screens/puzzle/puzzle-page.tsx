@@ -6,7 +6,7 @@ import { unpackLink } from '@tessera/ui/storage'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PuzzleDesk } from './puzzle-desk.tsx'
 
-/** /hexline/puzzle/:number, and /hexline/puzzle/own#... for one that somebody made in the lab. */
+/** /hexline/puzzle/:number, and /hexline/puzzle/own#... for one made in the lab. */
 export default function PuzzlePage(): ReactNode {
   const { number } = useParams()
   return number === 'own' ? <OwnPuzzle /> : <StoredPuzzle number={Number(number)} />

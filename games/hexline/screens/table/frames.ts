@@ -39,7 +39,7 @@ export function battleAt(spans: readonly BattleSpan[], frame: number): BattleSpa
   return spans.find(({ last }) => frame <= last) ?? spans.at(-1)
 }
 
-/** The last battle whose end was seen by somebody who has watched up to this frame; 0 for none. */
+/** The last battle whose end was seen by a viewer who watched up to this frame; 0 for none. */
 export function lastWatched(timeline: HexlineTimeline, frame: number): number {
   return battlesOf(timeline).findLast(({ over, last }) => over && last <= frame)?.number ?? 0
 }

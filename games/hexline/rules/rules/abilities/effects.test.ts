@@ -3,7 +3,7 @@ import type { Ability, CustomUnit } from '../../content/ability.ts'
 import { scene } from '../../testing/scene.ts'
 import { watch } from '../../testing/watch.ts'
 
-test('heal never goes above max_hp and tells what it restored', () => {
+test('heal never goes above max_hp, and its event has what it restored', () => {
   const fought = watch(scene(['W greywolf (7,2) hp 18', 'E warden (8,2) hp 1', 'E warden (16,0)'], { order: [1] }))
   expect(fought.all('heal')).toMatchObject([{ unit: 1, by: 1, amount: 2, hp: 20 }])
   expect(fought.unit(1).healed).toBe(2)
@@ -14,7 +14,7 @@ test('sunder lowers armour without a floor', () => {
   expect(fought.all('sunder')).toMatchObject([{ unit: 2, amount: 1, armor: -8 }])
 })
 
-describe('HEX-65 whoever has gained five damage gains no more', () => {
+describe('HEX-65 a unit that gained five damage gains no more', () => {
   const rage = (value: number): Ability => ({ trigger: 'turnstart', effect: 'ramp', target: 'self', value })
   const rager = scene(['W x_test (5,2)', 'E warden (16,2)'], {
     order: [1],
@@ -57,7 +57,7 @@ describe('push', () => {
     expect(east.all('push')).toMatchObject([{ to: [5, 2], stopped_by: 'none' }])
   })
 
-  test('HEX-80 an area push moves the furthest first, so that nobody is in the way', () => {
+  test('HEX-80 an area push moves the furthest first, so that no unit is in the way', () => {
     const gust = custom({ trigger: 'turnstart', effect: 'push', target: 'area', value: 1, range: 3 })
     const fought = watch(
       scene(['W x_test (5,2)', 'E warden (6,2)', 'E warden (7,2)', 'E warden (8,2)'], {

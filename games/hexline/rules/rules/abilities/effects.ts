@@ -113,7 +113,7 @@ export function isAvenger(bearer: Id, power: Power, friend: Id): boolean {
   return apart(bearer, friend) <= power.range && mayGain(friend)
 }
 
-/** HEX-65: whoever has gained enough damage in this battle gains no more. */
+/** HEX-65: a unit that gained enough damage in this battle gains no more. */
 function mayGain(unit: Id): boolean {
   return (units().rampAccumulated[unit] as number) < ENOUGH_GAINED
 }

@@ -94,7 +94,7 @@ describe('triggers and targets', () => {
     ])
   })
 
-  test('HEX-84 a charge is spent even when nobody is found', () => {
+  test('HEX-84 a charge is spent even without a target', () => {
     const fought = watch(
       fight(
         custom({ trigger: 'turnstart', effect: 'strike', target: 'area', value: 3, range: 2, charge: 2 }),

@@ -12,7 +12,7 @@ import { summon } from './summon.ts'
 
 /**
  * HEX-75: fires a trigger on a unit, one ability after the other. `context` is what `target` means for this trigger
- * (HEX-72). Nobody answers an answer (HEX-97).
+ * (HEX-72). An answer is never answered (HEX-97).
  */
 export function fire(field: Field, unit: Id, powers: readonly Power[], context: Id, answering: boolean): void {
   const { alive, silencedTurns } = units()

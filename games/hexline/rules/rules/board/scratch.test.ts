@@ -9,7 +9,7 @@ import { stepBattle } from '../step.ts'
 
 const [west, east] = READY_ARMIES.slice(0, 2).map((ready): Host => ({ army: ready.units }))
 
-/** A whole battle; whoever listens may fight another one in the midst of every step. */
+/** A whole battle; a listener may fight another one within every step. */
 function fought(listener: (() => void) | undefined): Battle {
   if (west === undefined || east === undefined) throw new Error('there are no ready armies')
   const ref = { dice: seededDice(seedFrom('outer')), tell: listener }

@@ -21,7 +21,7 @@ export interface Field {
   kept: { readonly tables: ReturnType<typeof copyOfGround>; readonly battle: Battle } | null
   /** Who opened it last. */
   ref: Referee<HexlineEvent> | null
-  /** HEX-123: counts the effects of a match; null where nobody limits them. */
+  /** HEX-123: counts the effects of a match; null where they are not limited. */
   work: WorkMeter | null
   tell: Referee<HexlineEvent>['tell']
   /** HEX-96. */
@@ -48,8 +48,8 @@ export interface Field {
 type BySide<T> = readonly [none: T, west: T, east: T]
 
 /**
- * Borrows the field and its tables. They stay ready for the next step while it is the same battle at the same step. Whoever
- * comes while they are out gets a new field, and the tables are kept for the first one until they are given back.
+ * Borrows the field and its tables. They stay ready for the next step while it is the same battle at the same step. A
+ * second borrower gets a new field, and the tables are kept for the first one until they are given back.
  */
 export function openField(battle: Battle, config: HexlineConfig, ref: Referee<HexlineEvent>): Field {
   const field = idle
@@ -68,7 +68,7 @@ export function openField(battle: Battle, config: HexlineConfig, ref: Referee<He
   return open
 }
 
-/** Whoever asks in the midst of a step finds the state as far as it has come. */
+/** Within a step the state is as far as the step has come. */
 function setAside(battle: Battle): NonNullable<Field['kept']> {
   const tables = copyOfGround(battle.units.length)
   writeUnits(battle.units)
@@ -88,7 +88,7 @@ export function closeField(field: Field): void {
   if (lentFor === null) idle = field
 }
 
-/** Gives back a field whose step threw: it may be half done, so nobody goes on with it. */
+/** Gives back a field whose step threw: it may be half done, so it is not used again. */
 export function abandonField(field: Field): void {
   writeBack(field)
   giveBack(field)

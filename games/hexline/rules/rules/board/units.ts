@@ -2,7 +2,7 @@ import type { Unit } from '../../state.ts'
 import type { Kind } from '../abilities/kind.ts'
 import { COLUMNS, cellOf, grid } from './board.ts'
 
-/** The place of a unit in every table, from 1; 0 is nobody. */
+/** The place of a unit in every table, from 1; 0 is no unit. */
 export type Id = number
 
 /**
@@ -49,7 +49,7 @@ export interface Units {
 
 export type Table = Int32Array
 
-/** As many as `Ground.standing` can name. Pages of a table that nobody writes to cost nothing. */
+/** As many as `Ground.standing` can name. Pages of a table that are never written to cost nothing. */
 const MOST_UNITS = 0xffff
 
 /** More than there are. */
@@ -89,7 +89,7 @@ export function add(table: Table, unit: Id, amount: number): void {
   table[unit] = (table[unit] as number) + amount
 }
 
-/** Whoever changes a number of a unit says so, or the state never hears of it. */
+/** Marks a unit as changed: only marked units are written back to the state. */
 export function change(unit: Id): void {
   units().changed[unit] = 1
 }
@@ -132,7 +132,7 @@ export function readUnit(unit: Unit, kind: Kind): void {
   tables.changed[id] = 0
 }
 
-/** Writes back whoever has changed since the last time. */
+/** Writes back the units that changed since the last time. */
 export function writeUnits(list: readonly Unit[]): void {
   const { changed } = units()
   for (let id = 1; id <= list.length; id++) {

@@ -60,7 +60,7 @@ describe('damage', () => {
     expect(hushed.all('damage')).toMatchObject([{ armor: 0, dealt: 5 }])
   })
 
-  test('HEX-61.3 damage that armour eats wounds nobody', () => {
+  test('HEX-61.3 damage that armour absorbs is no wound', () => {
     const fought = watch(scene(['W warden (7,2)', 'E tuskboar (8,2) armor 9'], { order: [1] }))
     expect(fought.all('damage')).toMatchObject([{ dealt: 0, hp: 25 }])
     expect(fought.all('ability')).toEqual([])
@@ -87,14 +87,14 @@ describe('damage', () => {
     expect(alone.unit(2).alive).toBe(false)
   })
 
-  test('HEX-61.4 silenced allies save nobody', () => {
+  test('HEX-61.4 a silenced ally does not save', () => {
     const fought = watch(
       scene(['W ripper (7,2)', 'E greywolf (8,2) hp 1', 'E oathkeeper (9,2) silenced_turns 1'], { order: [1] }),
     )
     expect(fought.unit(2).alive).toBe(false)
   })
 
-  test('HEX-62 of several executioners the lowest id kills, whoever struck', () => {
+  test('HEX-62 of several executioners the lowest id kills, also when another struck', () => {
     const fought = watch(
       scene(
         [
@@ -180,7 +180,7 @@ describe('death', () => {
     { order: [1] },
   )
 
-  test('HEX-63, HEX-100 a Blade is mourned and harvested like anybody, HEX-98 but its death calls no Blade', () => {
+  test('HEX-63, HEX-100 a Blade is mourned and harvested like any unit, HEX-98 but its death calls no Blade', () => {
     const fought = watch(bladeFalls)
     expect(fought.all('ability')).toMatchObject([
       { unit: 1, trigger: 'onkill' },

@@ -1,2 +1,2 @@
-/** What each bearer adds to a number, written down by the rule that adds it up, for whoever explains it. */
+/** The share of each bearer in a number, noted by the rule that adds it up, for explanations. */
 export type Trace = { readonly source: number; readonly amount: number }[]

@@ -50,7 +50,7 @@ describe('walking', () => {
     expect(fought.unit(1)).toMatchObject({ col: 3, row: 2 })
   })
 
-  test('HEX-53 nobody to reach: the own hex is good enough when none is nearer', () => {
+  test('HEX-53 with no enemy to reach, a unit stays when no hex is nearer', () => {
     const fought = watch(
       scene(['W greywolf (6,2)', ...[0, 1, 2, 3, 4].map((row) => `W warden (7,${row})`), 'E shieldbearer (8,2)'], {
         order: [1],

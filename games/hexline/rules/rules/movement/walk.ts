@@ -16,8 +16,8 @@ export function walk(field: Field, unit: Id, extra: boolean): Walked {
 }
 
 /**
- * Nobody comes to fire in fewer steps than the nearest enemies are out of range, and mostly it takes no more: that is
- * tried first, enemy by enemy.
+ * A unit needs at least as many steps as the nearest enemies are out of range, and mostly no more: that is tried first, enemy
+ * by enemy.
  */
 function walkStraight(field: Field, unit: Id, extra: boolean): Walked {
   const { places, distances, middle, cellAt } = grid()
@@ -56,7 +56,7 @@ function walkAround(field: Field, unit: Id, extra: boolean): Walked {
   return take(field, unit, firstStep(unit, ways), goal, steps, extra)
 }
 
-/** A goal that nobody asks for by name. It matters only where several first steps lead to firing hexes. */
+/** Any goal will do. Which one matters only where several first steps lead to firing hexes. */
 const SOMEBODY = -1
 
 function isSeveral(ways: number): boolean {

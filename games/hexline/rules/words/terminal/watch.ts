@@ -11,7 +11,7 @@ import { VERBS_HELP } from './verbs-help.ts'
 type Frames = Timeline<HexlineEvent, HexlineView>
 
 /**
- * Tells frames `from` to the last, as far and as fast as the viewer says. Nothing beyond the cursor is ever shown.
+ * Prints frames `from` to the last, as far and as fast as the viewer asks. Nothing beyond the cursor is ever shown.
  * Resolves to false when the viewer leaves.
  */
 export async function watch(frames: Frames, from: number, terminal: Terminal): Promise<boolean> {

@@ -36,7 +36,7 @@ export function BattleBoard(props: BattleBoardProps): ReactNode {
   const { view, index, scene, moving, speed, acting, selected, showReach, hit, onSelect } = props
   const svg = useRef<SVGSVGElement>(null)
   const battle = view.battle
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame is acted out once, whatever else changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame is acted out once, even if other values change meanwhile
   useLayoutEffect(() => {
     if (!moving || svg.current === null) return
     return playScene(scene, svg.current, speed)
@@ -113,7 +113,7 @@ function useFocus(unit: Unit | undefined, target: Unit | undefined): Hex | null 
   return useMemo(() => (col < 0 ? null : [col, row]), [col, row])
 }
 
-/** It goes along with its piece: a halo that waits at the end of a walk would tell where that leads. */
+/** It moves with its piece: a halo that waited at the end of a walk would give the end away. */
 function Actor({ unit }: { readonly unit: Unit }): ReactNode {
   const { x, y } = centreOf([unit.col, unit.row])
   return (

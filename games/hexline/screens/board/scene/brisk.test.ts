@@ -33,7 +33,7 @@ test('a battle of ready-made armies takes 30 to 45 seconds, every step of it min
   }
 })
 
-test('walking is fast, blows are slow, deaths slower, and what nobody sees takes no time', () => {
+test('walking is fast, blows are slow, deaths slower, and invisible events take no time', () => {
   const [walk = 0, blow = 0, death = 0, unseen] = briskPaces([
     [{ type: 'move' }],
     [{ type: 'move' }, { type: 'damage' }],

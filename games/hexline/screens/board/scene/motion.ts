@@ -59,7 +59,7 @@ export function playScene(scene: Scene, board: Element, speed: number): () => vo
   }
 }
 
-/** The number counts down when the blow lands, not when it starts; whatever happens it ends at what React wrote. */
+/** The number counts down when the blow lands, not when it starts; it always ends at the number that React wrote. */
 function playLife(
   beats: readonly LifeBeat[],
   board: Element,

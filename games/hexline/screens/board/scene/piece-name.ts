@@ -1,6 +1,6 @@
 import { type HexlineView, nameOf } from '@tessera/hexline'
 
-/** What a piece is called beside its likes: "Greywolf" where there is one, "Greywolf 2" among several, whoever's they are. */
+/** The name of a piece: "Greywolf" where there is one, "Greywolf 2" among several of both sides. */
 export function pieceName(view: HexlineView, id: number): string {
   const units = view.battle?.units ?? []
   const type = units[id - 1]?.type

@@ -52,7 +52,7 @@ const frames = [
   ),
 ]
 
-/** Told beside the board: in the order strip, the sentence and the debugger. */
+/** Shown beside the board: in the order strip, the sentence and the debugger. */
 const ELSEWHERE = new Set([
   'armies_revealed',
   'battle_start',

@@ -79,7 +79,7 @@ export function sceneOf(events: readonly HexlineEvent[], before: HexlineView | n
   return { total, marks, legs, life, fallen, summoned, shaken }
 }
 
-/** Where everybody is while the step is told. */
+/** Where every unit is while the step is shown. */
 class Stage {
   readonly marks: SceneMark[] = []
   readonly legs = new Map<number, Leg[]>()

@@ -185,7 +185,7 @@ function labelOf(view: HexlineView, unit: Unit): string {
   return `${pieceName(view, unit.id)}, ${side}, ${unit.hp} of ${unit.max_hp} hit points, hex ${unit.col},${unit.row}${state === '' ? '' : `, ${state}`}`
 }
 
-/** Somebody stands on the mark, or somebody else fell there later. */
+/** A unit stands on the mark, or another one fell there later. */
 function isTrodden(units: readonly Unit[], fallen: Unit): boolean {
   return units.some(
     (unit) =>

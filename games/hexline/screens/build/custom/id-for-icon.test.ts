@@ -11,7 +11,7 @@ test('every picture can be chosen for a unit, and chosen again', () => {
   }
 })
 
-test('an id that somebody has is passed over', () => {
+test('an id that is taken is passed over', () => {
   const icon = unitIcon('x_moss_giant')
   expect(idForIcon(icon, 'x_moss_giant', new Set(['x_moss_giant']))).not.toBe('x_moss_giant')
 })

@@ -18,7 +18,7 @@ export function keepUnit(unit: CustomUnit, before: string | null): boolean {
   return keep(place === -1 ? [...list, unit].slice(0, MOST) : list.with(place, unit))
 }
 
-/** Returns how to put it back where it was, beside whatever was made since. */
+/** Returns how to put it back where it was; units made since stay. */
 export function dropUnit(id: string): () => void {
   const { list } = useCustomUnits.getState()
   const place = list.findIndex((unit) => unit.id === id)
@@ -31,7 +31,7 @@ export function dropUnit(id: string): () => void {
   }
 }
 
-/** Adds units that somebody shared, where their ids are free. */
+/** Adds shared units whose ids are free. */
 export function addUnits(units: readonly CustomUnit[]): void {
   const { list } = useCustomUnits.getState()
   const fresh = units.filter(({ id }) => !list.some((unit) => unit.id === id))
@@ -67,7 +67,7 @@ export function importUnits(units: readonly CustomUnit[]): Imported {
   return { first, text: added === 1 ? 'One unit was imported.' : `${added} units were imported.` }
 }
 
-/** An id that nobody has: "Ash Giant" gives x_ash_giant, then x_ash_giant_2. */
+/** A free id: "Ash Giant" gives x_ash_giant, then x_ash_giant_2. */
 export function freeId(name: string, taken: ReadonlySet<string>): string {
   const stem = name
     .toLowerCase()

@@ -9,7 +9,7 @@ const weak = ['frost_adept']
 const config = DEFAULT_CONFIG
 
 describe('test fights', () => {
-  it('tells who won, when, and how many are left, with a record that replays', () => {
+  it('says who won, when, and how many are left, with a record that replays', () => {
     const fight = fightOnce({ config, mine: strong, theirs: weak }, seedFrom('one'))
     expect(fight.winner).toBe(0)
     expect(fight.left).toEqual([4, 0])

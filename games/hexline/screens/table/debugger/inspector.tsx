@@ -27,7 +27,7 @@ import { seatOfSide } from '../seats.ts'
 export interface InspectorProps {
   readonly view: HexlineView
   readonly unit: Unit
-  /** Whether the card stays with this piece instead of following whoever acts. */
+  /** The card stays with this piece instead of following the unit that acts. */
   readonly pinned: boolean
   readonly onPin: (pin: boolean) => void
 }
