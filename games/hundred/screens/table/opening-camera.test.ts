@@ -17,7 +17,7 @@ const FIELD: FieldModel = {
 const fighter = (x: number, y: number): Fighter =>
   ({ x: x * 1000, y: y * 1000, fled: false, down: false, own: {}, seen: true }) as unknown as Fighter
 
-test('HUN-1509 before the first turn all of what is fought for lies within the picture of a phone', () => {
+test('HUN-1509 before the first turn all aims of the battle lie within the picture of a phone', () => {
   const size = { width: 390, height: 388 }
   const camera = openingCamera(FIELD, [fighter(4, 17), fighter(8, 25)], size.width / size.height, true)
   if (camera === null) throw new Error('there is somebody to look at')
