@@ -107,7 +107,7 @@ function armyWith(template: Template, dice: Dice): readonly ArmyUnit[] {
   return filled(new Array<ArmyUnit>(many).fill(one), dice)
 }
 
-/** What is left of the budget by chance; two leaders at most, as the rules have it. */
+/** Spends the rest of the budget by chance; two leaders at most, as the rules demand. */
 function filled(kept: readonly ArmyUnit[], dice: Dice): readonly ArmyUnit[] {
   const army = [...kept]
   for (let misses = 0; misses < 12; ) {

@@ -14,7 +14,7 @@ interface Recorded {
   readonly choices: readonly (readonly HundredChoice[])[]
 }
 
-/** What is recorded, and what a contender reads. */
+/** The recorded battles that a contender reads. */
 interface Recordings {
   readonly three: readonly Recorded[]
   readonly openField: readonly Recorded[]

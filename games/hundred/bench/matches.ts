@@ -14,7 +14,7 @@ const { ruleset: RULES, bot } = hundred
 /** How a battle ends that its last turn has to decide. */
 const LIMITS: readonly string[] = ['points', 'turn limit']
 
-/** Who plays: a normal bot, or only what it usually does, which takes a hundredth of the time. */
+/** The players: a normal bot, or its usual choice without trials, which takes a hundredth of the time. */
 export type Who = 'normal' | 'usual'
 
 export interface Fought {

@@ -3,7 +3,7 @@ import { createMatch, seededDice, seedFrom } from '@tessera/kernel'
 import type { Page } from 'playwright-core'
 import { packed } from '../../hexline/e2e/hexline.ts'
 
-/** What a test reads of the scene model: the data both painters paint. */
+/** The part of the scene model that tests read: the data both painters paint. */
 export interface Scene {
   readonly figures: readonly {
     readonly id: string
@@ -118,7 +118,7 @@ export function recordedCrowd(): string {
   return `/hundred/replay#${packed(JSON.stringify(match.record()))}`
 }
 
-/** The board's picture as mean colours on a coarse grid: what a person would still recognise, whatever drew it. */
+/** The board's picture as mean colours on a coarse grid, which is alike for both painters of a browser. */
 export async function pictureOf(page: Page, columns = 6, rows = 4): Promise<readonly number[]> {
   const png = await page.locator('.hundred-board').screenshot()
   return page.evaluate(

@@ -12,7 +12,7 @@ export type FactionRule = (typeof FACTIONS)[number]
 
 const config = z.strictObject({
   scenario: z.union([z.enum(SCENARIOS), scenarioShape]).default('open_field'),
-  /** What an army may cost, where seats bring one. */
+  /** The most points an army may cost, where seats bring one. */
   budget: z.int().min(100).max(1000).default(300),
   faction: z.tuple([z.enum(FACTIONS), z.enum(FACTIONS)]).default(['any', 'any']),
   /** null: as the scenario says. */
@@ -21,7 +21,7 @@ const config = z.strictObject({
   turnLimit: z.int().min(1).max(60).nullable().default(null),
   /** Seat 0 plays the east. */
   swapSides: z.boolean().default(false),
-  /** What differs from the printed content, in experiments; absent where nothing does. */
+  /** Changes to the printed content, in experiments; absent where there are none. */
   changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
 })
 

@@ -38,7 +38,7 @@ export const CHECKS = [
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** What each event carries beside who did it to whom. Null stands for what the listener may not know. */
+/** The data of each event beside its actor and its target. Null stands for facts that the listener may not know. */
 export interface EventData {
   DeploymentStarted: Record<never, never>
   TurnStarted: Record<never, never>
@@ -86,7 +86,7 @@ export interface EventData {
   DefenseRolled: {
     readonly reaction: Reaction
     readonly roll: Roll
-    /** Who reacts: the target, or a neighbour in its wall. */
+    /** The unit that reacts: the target, or a neighbour in its wall. */
     readonly by: number | null
     readonly result: 'none' | 'turned' | 'negated'
   }

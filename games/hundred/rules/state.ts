@@ -107,7 +107,7 @@ export interface UnitRow {
   }
   weapon: {
     list: readonly Weapon[]
-    /** What is left of thrown ones, by place in the list; 0 for the others. */
+    /** The number left of thrown weapons, by slot; 0 for the others. */
     thrown: readonly number[]
     /** Place in the list; -1 is unarmed. */
     readied: number
@@ -280,7 +280,7 @@ export interface QueuedCheck {
   readonly modifier: number
 }
 
-/** What one seat has seen (HUN-205, HUN-1601); the lists have one entry for every unit. */
+/** The enemies that one seat has seen (HUN-205, HUN-1601). */
 export interface Sight {
   /** Enemies in sight, as bits. */
   seen: number

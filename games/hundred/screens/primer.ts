@@ -32,7 +32,7 @@ export const primer: Primer = {
     'Everybody has one reaction a turn; defending buys more.',
     'Leaving somebody who is engaged gives a free blow; step back in order instead.',
     'A head that is hit takes three times the harm.',
-    'Whoever runs or shoots in a forest is seen.',
+    'Running or shooting in a forest gives a fighter away.',
     'A leader close by steadies nerves; losing one shakes everybody.',
     'The exhausted are slow, weak and easy: rest before the fight.',
     'Bows are useless at arm’s length.',

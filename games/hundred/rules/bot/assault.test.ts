@@ -86,7 +86,7 @@ test('HUN-1705 an archer whose every enemy in range is hidden goes where it can 
   expect(teamPlan(open.play(), 0, 'poised').get(0)).toMatchObject([{ do: 'attack', approach: 'none' }])
 })
 
-/** Four who gather, and a line whose last one stands apart from the others. */
+/** Four that gather, and a line with its last unit apart from the others. */
 function gang(x: number): Battle {
   return new Battle({
     w: 60000,
@@ -108,7 +108,7 @@ test('HUN-1705 who gangs up gathers out of reach of the enemy that stands most a
   expect(gathered.map(([first]) => first?.do === 'attack' && first.target)).toEqual([103, 103, 103, 103])
 })
 
-test('HUN-1705 the usual plan: let those come who come, besiege those who wait, gang up on them without bows, and let it be when ahead near the end', () => {
+test('HUN-1705 the usual plan: wait for enemies that come, besiege enemies that wait, gang up on them without bows, and attack no more when ahead near the end', () => {
   const besieged = waiting()
   expect(usualScript(besieged.play(), 0, 49)).toBe('poised')
   expect(usualScript(besieged.play(), 0, 50)).toBe('besiege')

@@ -13,7 +13,7 @@ import { approachPoint, expected, rangedSlot } from './reckoning.ts'
 
 /**
  * Ways for a whole side to go at an enemy that waits. Walking into its line one after the other is how to lose to it: either it is shot at from behind
- * those whom arrows do not hurt, or everybody falls upon the one who stands most alone.
+ * units that arrows do not hurt, or all attack the enemy that stands most alone.
  */
 
 /** How much nearer to the enemy than its archers the armoured stand, so that they are shot at, and how far behind them the others. */
@@ -21,11 +21,11 @@ const IN_FRONT = 3000
 const BEHIND = 3000
 /** Armour from which on arrows do little. */
 const MAIL = 5
-/** Whoever comes so near is fallen upon: an advance and a blow of most weapons. */
+/** Enemies this near are attacked: an advance and a blow of most weapons. */
 export const POISED = 7000
 /** Nobody comes from farther away in a turn, and what is not needed for blows goes into defence against arrows. */
 const UPON = 16_000
-/** Archers step back from whoever is so near. */
+/** Archers step back from enemies this near. */
 export const TOO_CLOSE = 4000
 
 interface Sides {
@@ -44,7 +44,7 @@ function sidesOf(play: Play, able: readonly number[]): Sides {
   }
 }
 
-/** What everybody does who shoots the enemy out of its place; null where there is nobody to shoot, or to shoot at. */
+/** The orders of a side that shoots the enemy out of its place; null without archers or without targets. */
 export function besieging(play: Play, able: readonly number[]): ReadonlyMap<number, readonly Step[]> | null {
   const { shooters, fighters, foes } = sidesOf(play, able)
   if (foes.length === 0 || shooters.length === 0) return null
@@ -88,7 +88,7 @@ const CAUGHT = 5000
 /** From farther away they run. */
 const LONG_WAY = 25_000
 
-/** What everybody does who falls upon one enemy together, the one that stands most alone; null where none is in sight. */
+/** The orders of a side that attacks the enemy that stands most alone; null when none is in sight. */
 export function gangingUp(play: Play, able: readonly number[]): ReadonlyMap<number, readonly Step[]> | null {
   const { shooters, fighters: melee, foes } = sidesOf(play, able)
   const fighters = melee.length > 0 ? melee : able
@@ -124,7 +124,7 @@ export function gangingUp(play: Play, able: readonly number[]): ReadonlyMap<numb
   return plan
 }
 
-/** Who has least help near it, is worth least and is nearest; -1 for nobody. */
+/** The enemy with the least help near it, then the cheapest, then the nearest; -1 for none. */
 function mostAlone(play: Play, fighters: readonly number[], foes: readonly number[]): number {
   const { world } = play
   const cost = (foe: number): number => at(world.faction.cost, foe)
@@ -140,7 +140,7 @@ function mostAlone(play: Play, fighters: readonly number[], foes: readonly numbe
   return least(foes, score)
 }
 
-/** Beside each other on the side of the target that is away from its friends, and towards those who come. */
+/** Beside each other on the side of the target that is away from its friends, and towards the enemies that come. */
 function gathering(play: Play, fighters: readonly number[], foes: readonly number[], target: number): readonly Spot[] {
   const there = hereOf(play, target)
   const theirs = middleOf(play, foes)
@@ -169,7 +169,7 @@ function unit({ x, y }: Spot): Spot {
   return { x: Math.trunc((1000 * x) / length), y: Math.trunc((1000 * y) / length) }
 }
 
-/** Whom to shoot at together: what falls soonest for what it is worth. */
+/** The enemy to shoot at together: the one that falls soonest for its cost. */
 function bestMark(play: Play, shooters: readonly number[], foes: readonly number[]): number {
   const { world } = play
   const score = (foe: number): number => {
@@ -193,7 +193,7 @@ function stepBack(): Step {
   return moveStep({ edge: 'home' }, 'walk', { onContact: 'push' })
 }
 
-/** Waits, and falls upon whoever comes near. */
+/** Waits, and attacks enemies that come near. */
 export function letCome(within = POISED): readonly Step[] {
   return [
     { do: 'hold', turns: 99, ticks: 0, when: null },
@@ -209,7 +209,7 @@ function comeWithin(play: Play, place: number, foes: readonly number[], wanted: 
   return way <= 300 ? [] : [moveStep(openOr(play, place, spot, foe), 4 * way > rate ? 'advance' : 'walk')]
 }
 
-/** A point, or where nobody can stand on it whom one would go there for. */
+/** A point, or the unit to go to when nobody can stand on that point. */
 export function openOr(play: Play, place: number, spot: Spot, foe: number): MoveStep['to'] {
   const { world, field } = play
   const mounted = hasTrait(world, place, TRAIT_BITS.mounted)

@@ -1,7 +1,7 @@
 import type { Json, Memory } from '@tessera/kernel'
 import type { HundredView } from '../view/view.ts'
 
-/** Where a guess expected the enemies at the end of the turn. */
+/** The places of the enemies at the end of the turn, by a guess. */
 export type Expected = { readonly [id: string]: readonly number[] }
 
 /** A guess about the enemy, and what is believed of it at first. */
@@ -48,7 +48,7 @@ function offOf({ enemies }: HundredView, expected: Expected | undefined): number
   return known === 0 ? null : Math.floor(sum / known)
 }
 
-/** What the guesses expect of the turn that is about to be played. */
+/** The expectations of all guesses for the turn that is about to be played. */
 export function expectNext(memory: Memory, expected: { readonly [guess: string]: Expected }): void {
   memory['expected'] = expected as Json
 }

@@ -17,7 +17,7 @@ export interface Blows {
   readonly promise: number
 }
 
-/** What is at hand for blows in a turn. */
+/** The action points and weapons for blows in a turn. */
 export interface Means {
   readonly slot: number
   readonly ap: number
@@ -97,7 +97,7 @@ function hitPromise(play: Play, attacker: number, foe: number, blow: Blow): numb
   return Math.floor(all / ways)
 }
 
-/** Where aimed blows go. */
+/** The place that aimed blows go to. */
 const HEAD: typeof LOCATIONS = [['head', 100]]
 
 /** Thousandths of a fall that a struck shield and a wrenched weapon are worth. */

@@ -162,7 +162,7 @@ test('HUN-1705 who is broken waits for nobody, however slowly it goes', () => {
   expect([look(), look()]).toEqual([first, first])
 })
 
-test('HUN-1705 hard comes near those who stand still, stops where they cannot strike, and falls upon who comes within 7 m', () => {
+test('HUN-1705 the hard level comes near enemies that stand still, stops out of their reach, and attacks enemies within 7 m', () => {
   const standing = new Battle({ west: [unit('warrior', 5000, 5000)], east: [unit('goblin', 16000, 5000)] })
   const [approach, hold, strike] = teamPlan(standing.play(), 0, 'standOff').get(0) ?? []
   expect(approach).toMatchObject({ do: 'move', to: { x: 7500, y: 5000 }, mode: 'advance' })

@@ -1,6 +1,6 @@
 import type { TeamPlan } from './team.ts'
 
-/** What comes of a plan in a numbered sample, and what a sample takes. */
+/** The outcome of a plan in a numbered sample, and the work a sample takes. */
 interface Measure {
   readonly cost: number
   value(team: TeamPlan, sample: number): number
@@ -8,7 +8,7 @@ interface Measure {
   isSpent(): boolean
 }
 
-/** What a contest may take, in turns of units, and the samples after which a plan that does better takes over. */
+/** The work a contest may take, in turns of units, and the samples after which a better plan takes over. */
 interface Means {
   readonly unitTurns: number
   readonly decision: number

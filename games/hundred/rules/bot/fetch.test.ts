@@ -18,7 +18,7 @@ function withScout(): Battle {
   )
 }
 
-/** What hard orders. */
+/** The orders of the hard level. */
 const ordered = (battle: Battle) =>
   foresee(view(battle.state, 0, battle.config), seededDice(seedFrom('fetch')), 'aggressive', {}).plans
 
@@ -43,7 +43,7 @@ test('HUN-1705 it comes home with the banner past enemies that do not move, and 
   expect(battle.state.result).toMatchObject({ winner: 0, reason: 'objective' })
 })
 
-test('HUN-1705 nobody goes for the banner whom enemies could overtake', () => {
+test('HUN-1705 a fighter that enemies could overtake does not go for the banner', () => {
   const slow = bannerBattle([unit('warrior', 8000, 8000)], [unit('warrior', 50000, 9000)])
   const plan = new Map([[0, []]])
   expect(fetching(slow.play(), 0, plan)).toBe(plan)

@@ -10,8 +10,8 @@ import { attackStep, hereOf, moveStep } from './candidate.ts'
 import { ableOf, type TeamPlan } from './team.ts'
 
 /**
- * The same plan, but the fastest goes for the enemy's banner, along the edge of the field and past whoever is in its middle, and carries it home the same
- * way. Whoever comes must run after it or leave it alone, and whoever waits in its camp sees it go.
+ * The same plan, but the fastest goes for the enemy's banner, along the edge of the field and past the enemies in its middle, and carries it home the same
+ * way. Attackers must run after it or leave it alone, and defenders in the camp see it go.
  */
 export function fetching(play: Play, seat: number, team: TeamPlan): TeamPlan {
   const errand = errandOf(play, seat)
@@ -51,7 +51,7 @@ function errandOf(play: Play, seat: number): Errand | null {
   return ableOf(play, seat).includes(runner) ? { banner, camp, runner } : null
 }
 
-/** Who has the legs for it: hardly an enemy may keep up. */
+/** Units fast enough that hardly an enemy can keep up. */
 function fastest(play: Play, seat: number): number | null {
   const { faction } = play.world
   const able = ableOf(play, seat)
@@ -65,7 +65,7 @@ function fastest(play: Play, seat: number): number | null {
 /** How far from the edge of the field the way leads, and how near to that counts as being on it. */
 const LANE = 1500
 const ON_LANE = 3000
-/** Whoever is no farther aside goes straight to where it leads. */
+/** A fighter no farther aside than this goes straight to its goal. */
 const ASIDE = 5000
 /** How far ahead it comes on its way to the edge. */
 const SLANT = 7000

@@ -13,7 +13,7 @@ const RULES = { samples: 300, heat: 8, out: 2, sure: 0.5 }
 const isSpent = (): boolean => false
 
 describe('HUN-1705 ideas race through the same samples', () => {
-  test('the better one wins, and whoever is surely behind gets no more samples', () => {
+  test('the better plan wins, and one that is surely behind gets no more samples', () => {
     const asked = [0, 0, 0]
     const worth = [10, 10.5, -40]
     const value = (contender: number, sample: number): number => {

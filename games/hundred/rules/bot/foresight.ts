@@ -17,7 +17,7 @@ import { type Personality, TEMPERS } from './temper.ts'
 import { clearOf, playOut, prospects, someSeed } from './trial.ts'
 import { isAnyNear, isCapture, usualScript } from './usual.ts'
 
-/** What the enemy might do: what a normal bot would do in its place, or follow a script whatever happens; and what is believed of each at first. */
+/** Guesses of how the enemy plays, as a normal bot or by a fixed script, each with the belief it starts with. */
 const GUESSES = [
   { guess: 'normal', prior: 70 },
   { guess: 'rush', prior: 15 },
@@ -57,7 +57,7 @@ export function foresee(view: HundredView, dice: Dice, personality: Personality,
 
 interface World {
   readonly state: HundredState
-  /** What the enemy does in it, by guess. */
+  /** The enemy's orders, by guess. */
   readonly foes: readonly OrdersChoice[]
 }
 
@@ -69,10 +69,10 @@ class Foresight {
   readonly #personality: Personality
   readonly #beliefs: readonly number[]
   readonly #worlds: World[] = []
-  /** What a normal bot in the enemy's place would remember, and go on with. */
+  /** The memory of a normal bot in the enemy's place. */
   readonly #theirMemory: Memory
   readonly #theirScript: TeamScript
-  /** What it would do; asked once, because it takes as long as many trials. */
+  /** Its orders; asked once, because they take as long as many trials. */
   #normal: OrdersChoice | null = null
 
   constructor(view: HundredView, dice: Dice, personality: Personality, memory: Memory) {
@@ -95,7 +95,7 @@ class Foresight {
     const { unitTurns, cellsPerUnitTurn, samples, turns, heat, out } = FORESIGHT
     const units = this.play.world.ids.length
     const cost = Math.ceil((turns * units * (CROWD + units) * Math.max(CROWD, units)) / (CROWD * CROWD))
-    // What the guess about the enemy takes has a limit of its own.
+    // The work for guesses about the enemy has a limit of its own.
     this.#world(0)
     const before = cellsLookedAt()
     let played = 0
@@ -109,7 +109,7 @@ class Foresight {
     return race(ideas.length, { value, isSpent }, { samples, heat, out, sure })
   }
 
-  /** Where each guess expects the enemies to be after this turn. */
+  /** The places of the enemies after this turn, by each guess. */
   expected(own: OrdersChoice): { readonly [guess: string]: Expected } {
     const { config } = this.#view
     const seat = seatOf(this.#view)

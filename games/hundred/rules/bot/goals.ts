@@ -7,7 +7,7 @@ import { conditionOf } from '../rules/victory.ts'
 import { placeOf } from '../rules/world.ts'
 import { at } from '../state.ts'
 
-/** What a unit is meant to do about the scenario's objective. */
+/** A unit's part in the scenario's objective. */
 export interface Aim {
   readonly spot: Spot
   /** Being within this distance counts as being there. */
@@ -16,7 +16,7 @@ export interface Aim {
   readonly banner: string | null
 }
 
-/** What the seat's conditions, and those of the enemy, ask of this unit; null when the nearest enemy is all that counts. */
+/** A unit's goal by the conditions of both seats; null when the nearest enemy is all that counts. */
 export function aimOf(play: Play, seat: number, place: number): Aim | null {
   const own = leavesOf(conditionOf(play.config, seat))
   const theirs = leavesOf(conditionOf(play.config, 1 - seat))
@@ -89,7 +89,7 @@ function atUnit(play: Play, seat: number, id: number): Aim | null {
   return spot === null ? null : { spot, radius: 1500, banner: null }
 }
 
-/** The way of whom they guard, a little ahead of it. */
+/** The way of the unit they guard, a little ahead of it. */
 function escorted(play: Play, id: number): Aim | null {
   const { world } = play
   const ward = placeOf(world, id)
@@ -114,7 +114,7 @@ function isFetcher({ world }: Play, seat: number, place: number, spot: Spot): bo
   return faster < 2
 }
 
-/** Where it goes when nothing else calls: the objective, the nearest enemy, a marker, the middle. */
+/** The place to go to without other orders: the objective, the nearest enemy, a marker, the middle. */
 export function goalSpotOf(
   play: Play,
   place: number,
@@ -134,7 +134,7 @@ export function goalSpotOf(
     const spot = knownSpot(play, seat, foe)
     if (spot === null) continue
     const d2 = d2To(world, place, spot.x, spot.y)
-    // Whoever stands on a marker and sees nobody looks elsewhere.
+    // A fighter that reaches a marker and sees nobody looks elsewhere.
     if (d2 < 4000 * 4000 || (best !== null && d2 >= least)) continue
     best = spot
     least = d2

@@ -3,9 +3,9 @@ import type { Spot } from '../choice.ts'
 import { WEAPON_DATA, type Weapon } from '../content/weapons.ts'
 import type { HundredView } from '../view/view.ts'
 
-/** A walk: whoever comes no faster waits for something. */
+/** A walk: an enemy that comes no faster is waiting for something. */
 const WALKED = 3200
-/** Whoever is so near to somebody fights, which says nothing about where it would go. */
+/** A fighter this near to an enemy is fighting, which says nothing about where it would go. */
 const FIGHTS = 3000
 
 /**
@@ -22,7 +22,7 @@ export function stillness(view: HundredView, memory: Memory): number {
   )
   const comers = standing.filter(({ weapon }) => !isBow(weapon))
   for (const { id, x, y } of standing) places[id] = [x, y]
-  // Archers stand to shoot, whatever the others are about.
+  // Archers stand to shoot, so their standing says nothing.
   for (const { id, x, y } of comers.length > 0 ? comers : standing) {
     const [px, py] = before[id] ?? []
     if (px === undefined || py === undefined || view.units.some(({ position }) => isNear(position, x, y))) continue

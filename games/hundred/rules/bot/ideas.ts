@@ -22,9 +22,9 @@ const SCRIPTS: readonly TeamScript[] = [
   'besiege',
   'gang',
 ]
-/** Where there is an objective: fewer, so that each can be tried oftener. */
+/** Ideas for scenarios with an objective: fewer, so that each can be tried more often. */
 const OBJECTIVE_SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen']
-/** What half of a side does while the other makes for the objective. */
+/** The orders of half a side while the other half goes for the objective. */
 const DIVIDED: readonly TeamScript[] = ['rush', 'counter']
 /** Enemies that the whole side may fall upon. */
 const FOCUS = 2
@@ -59,7 +59,7 @@ export function ideasOf(play: Play, seat: number, personality: Personality, usua
   return different(ideas.map(({ plan, goesOn }) => ({ plan: sharpened(play, plan), goesOn })))
 }
 
-/** Where two ideas come to the same orders the first is enough. */
+/** Of two ideas with the same orders the first is enough. */
 function different(ideas: readonly Idea[]): readonly Idea[] {
   const known = new Set<string>()
   return ideas.filter(({ plan }) => {

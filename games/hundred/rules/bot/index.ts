@@ -23,7 +23,7 @@ export const bot: Bot<HundredView, HundredChoice> = {
   }),
 }
 
-/** What a normal bot does where it tries nothing out, in a hundredth of the time: for tables that need many matches. */
+/** A normal bot's choice without trials, in a hundredth of the time: for tables that need many matches. */
 export function usualChoice(view: HundredView, dice: Dice, memory: Memory): HundredChoice {
   return view.phase === 'planning'
     ? usualOrders(view, dice, 'aggressive', memory)

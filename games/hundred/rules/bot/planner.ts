@@ -16,7 +16,7 @@ import { type Personality, TEMPERS } from './temper.ts'
 /** HUN-1705: percent of an easy bot's decisions that are not its best. */
 const ERRORS = 60
 
-/** What one unit could do, best first. */
+/** The plans of one unit, best first. */
 export interface Ranked {
   readonly place: number
   readonly options: readonly Candidate[]

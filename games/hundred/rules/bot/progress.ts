@@ -10,8 +10,8 @@ import { at, pairOf, type World } from '../state.ts'
 const WHOLE = 1000
 
 /**
- * How much of what a seat must do to win it has done, in thousandths. What it counts by is what the conditions count: turns held, the way of whoever
- * must arrive, wounds of whoever must fall, losses that break an army. What every plan has alike, such as the turns that pass, is left out.
+ * A seat's progress to victory, in thousandths. It counts what the conditions count: turns held, the way of a unit that
+ * must arrive, wounds of a unit that must fall, losses that break an army. What every plan has alike, such as the turns that pass, is left out.
  */
 export function progressOf(play: Play, seat: number): number {
   return progress(play, seat, conditionOf(play.config, seat), { hold: 0 })
@@ -29,7 +29,7 @@ function progress(play: Play, seat: number, condition: Condition, leaves: Leaves
   return parts.includes(LOST) ? LOST : Math.floor(parts.reduce((sum, each) => sum + each, 0) / parts.length)
 }
 
-/** What can no longer be done. */
+/** Conditions that can no longer be met. */
 const LOST = -WHOLE
 
 function ofLeaf(play: Play, seat: number, leaf: Leaf, leaves: Leaves): number {
@@ -116,7 +116,7 @@ function arrived(play: Play, seat: number, area: string, units: number): number 
   return Math.floor(ways.slice(0, units).reduce((sum, way) => sum + way, 0) / units)
 }
 
-/** The way back: whoever merely comes near to a banner has done nothing yet, since those who guard it are felled first. */
+/** The way back: coming near a banner is no progress, since its guards are felled first. */
 function carried(play: Play, seat: number, id: string, area: string): number {
   const { world } = play
   const banner = play.state.objects.find((object) => object.id === id)

@@ -1,4 +1,4 @@
-/** What comes of a contender in a numbered sample: the same number is the same fortune for all of them. */
+/** The outcome of a contender in a numbered sample: a sample has the same dice for all contenders. */
 export interface Field {
   value(contender: number, sample: number): number
   /** Whether as much as is allowed has been spent on it. */
@@ -17,7 +17,7 @@ interface Rules {
 }
 
 /**
- * Contenders run through the same samples; whoever falls behind surely is out, so that the others get what is left. The winner
+ * Contenders run through the same samples; one that surely falls behind is out, so that the others get the remaining samples. The winner
  * is the best of those that last, if it is surely better than the first.
  */
 export function race(contenders: number, field: Field, { samples, heat, out, sure }: Rules): number {
@@ -36,7 +36,7 @@ export function race(contenders: number, field: Field, { samples, heat, out, sur
   return winner !== 0 && isAhead(taken[winner] ?? [], taken[0] ?? [], sure + FEW / shared) ? winner : 0
 }
 
-/** After few samples more is asked of whoever would take the first one's place: of many the luckiest leads then. */
+/** After few samples a challenger needs a larger lead, because the luckiest of many leads by chance. */
 const FEW = 6
 
 function best(running: readonly number[], taken: readonly (readonly number[])[]): number {

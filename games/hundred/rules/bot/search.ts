@@ -13,9 +13,9 @@ import { type Personality, TEMPERS } from './temper.ts'
 import { outcome, someSeed } from './trial.ts'
 import { isAnyNear, usualScript } from './usual.ts'
 
-/** What normal chooses from beside its usual plan and its character's. */
+/** The ideas of the normal level, beside its usual plan and its character's. */
 const SCRIPTS: readonly TeamScript[] = ['rush', 'counter', 'screen', 'hunt', 'objective']
-/** What the enemy might do. */
+/** Guesses of the enemy's plan. */
 const GUESSES = ['rush', 'receive'] as const satisfies readonly TeamScript[]
 const WAITING = GUESSES.indexOf('receive')
 
@@ -93,7 +93,7 @@ class Trials {
     this.cost = Math.ceil((EFFORT.turns * units * (CROWD + units)) / CROWD)
   }
 
-  /** What a plan comes to in one sample. */
+  /** The outcome of a plan in one sample. */
   value(team: TeamPlan, sample: number): number {
     const { config } = this.#view
     const own = ordersFor(this.play, team)

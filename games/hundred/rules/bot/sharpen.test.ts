@@ -39,7 +39,7 @@ test('HUN-1705 knives need all one has against mail, as long as breath lasts; a 
   expect(blowsOf(battle, 6)?.kind).toBe('aimed')
 })
 
-test('HUN-1705 hard strikes whoever its blows come nearest to felling, not whoever is nearest', () => {
+test('HUN-1705 the hard level strikes the enemy that its blows come nearest to felling, not the nearest enemy', () => {
   const battle = new Battle({
     west: [unit('warrior', 10000, 5000)],
     east: [unit('warrior', 11000, 4600), unit('warrior', 11100, 5600)],

@@ -13,7 +13,7 @@ import { nearestSeen, type TeamPlan } from './team.ts'
 const TICKS = 20
 
 /**
- * The same plan with its attacks thought through: whoever has an enemy in reach strikes the one whose fall its blows promise most of, and AP that
+ * The same plan with its attacks thought through: a fighter with enemies in reach strikes the one it is likeliest to fell, and AP that
  * suffice for it are spent on blows at the head or power attacks. What friends before it promise counts, so that blows come together and are not wasted.
  */
 export function sharpened(play: Play, team: TeamPlan): TeamPlan {
@@ -55,7 +55,7 @@ interface Found extends Blows {
   readonly foe: number
 }
 
-/** Of the enemies in reach the one whose cost the blows promise most of. */
+/** The enemy in reach of which the blows can be expected to take most of its cost. */
 function bestTarget(play: Play, place: number, slot: number, ap: number, promised: Promised): Found | null {
   const { world } = play
   let best: Found | null = null
@@ -75,12 +75,12 @@ function bestTarget(play: Play, place: number, slot: number, ap: number, promise
   return best
 }
 
-/** What blows add to those promised before: nobody falls twice. */
+/** The gain of further blows on an enemy, which can fall only once. */
 function added(already: number, more: number): number {
   return Math.floor((1000 * more) / (1000 + already + more))
 }
 
-/** Whoever must come near first: at a walk where that is enough, since it leaves an AP more for blows. */
+/** The approach before a blow: at a walk where that is enough, since it leaves an AP more for blows. */
 function coming(play: Play, place: number, slot: number, step: AttackStep, promised: Promised): readonly Step[] {
   const { world } = play
   const foe = targetOf(play, place, step)

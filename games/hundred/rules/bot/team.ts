@@ -14,7 +14,7 @@ import { aimOf } from './goals.ts'
 import { approachPoint, rangedSlot } from './reckoning.ts'
 import type { Personality } from './temper.ts'
 
-/** What everybody of a side does, each in its place. */
+/** The orders of all units of a side. */
 export type TeamPlan = ReadonlyMap<number, readonly Step[]>
 
 type Script = (play: Play, place: number) => readonly Step[]
@@ -44,7 +44,7 @@ const TEAM_SCRIPTS = {
       : [moveStep(openOr(play, place, spot, foe), 2 * way > rate ? 'advance' : 'walk'), strike]
   },
   poised: poisedSteps,
-  /** Walks on while nobody is in sight, ready for whoever comes. */
+  /** Walks on while no enemy is in sight, ready for one. */
   creep: (play, place) => {
     const poised = poisedSteps(play, place)
     const [first] = nearestSeen(play, place) === NOBODY ? goalSteps(play, place) : []
@@ -62,7 +62,7 @@ const TEAM_SCRIPTS = {
     const poised = poisedSteps(play, place)
     return way === 0 ? poised : [moveStep(openOr(play, place, spot, foe), 'advance'), ...poised]
   },
-  /** Archers keep away from whoever comes near, the others stand before them. */
+  /** Archers keep away from enemies that come near, the others stand before them. */
   screen: (play, place) => (isPressed(play, place) ? stepBack() : counterSteps(play, place)),
   objective: goalSteps,
 } as const satisfies Readonly<Record<string, Script>>
@@ -82,7 +82,7 @@ function receiveSteps(): readonly Step[] {
   return [attackStep('nearest', { approach: 'none' })]
 }
 
-/** An advance and a blow away: whoever comes so near by running has nothing left to strike with. */
+/** An advance and a blow away: an enemy that runs this near has no action points left for a blow. */
 const COUNTER = 6000
 
 /** Lets the enemy come, and falls upon it before it can strike; to stand still until it is in reach leaves the first blow to spears. */
@@ -135,7 +135,7 @@ export function dividedPlan(play: Play, seat: number, script: TeamScript): TeamP
   return new Map(ableOf(play, seat).map((place) => [place, (near.has(place) ? objective : rest).get(place) ?? []]))
 }
 
-/** The whole side falls upon the enemy whose fall would win; none where there is none or nobody sees it. */
+/** The whole side attacks the enemy whose fall would win; null when there is none or nobody sees it. */
 export function headPlans(play: Play, seat: number): readonly TeamPlan[] {
   const able = ableOf(play, seat)
   const [first] = able

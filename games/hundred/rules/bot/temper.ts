@@ -13,7 +13,7 @@ export interface Temper {
   readonly trouble: number
   /** Percent of the enemy's strength below which it thinks of leaving. */
   readonly limit: number
-  /** What own and enemy losses weigh when a plan is tried. */
+  /** The weights of own and enemy losses when a plan is tried. */
   readonly regard: Regard
 }
 

@@ -10,12 +10,12 @@ import { aimOf } from './goals.ts'
 import { progressOf } from './progress.ts'
 
 const OBJECTIVE = 20
-/** Hundredths of cost for a thousandth of what it takes to win: all of it is worth an army of 300. */
+/** Hundredths of cost for a thousandth of the way to victory: all of it is worth an army of 300. */
 const PROGRESS = 30
 const DECIDED = 100_000
 const NOTHING: OrdersChoice = { type: 'orders', plans: {}, policies: {} }
 
-/** What a bot minds: hundredths of cost lost are weighed by these percentages. */
+/** The weights of a bot: percentages by which hundredths of lost cost are counted. */
 export interface Regard {
   readonly own: number
   readonly theirs: number
@@ -48,7 +48,7 @@ export function outcome(
 export type GoOn = (play: Play) => readonly [OrdersChoice, OrdersChoice] | null
 
 /**
- * The same with dice of their own for every tick of every sample: whatever else two plans do, blows that fall in the same tick of both meet the same
+ * The same with dice of their own for every tick of every sample: however else two plans differ, blows that fall in the same tick of both meet the same
  * fortune as far as may be, so that what is left between them is their doing. Returns the state at the end.
  */
 export function playOut(
@@ -123,7 +123,7 @@ function standing(state: HundredState, config: HundredConfig, seat: number, rega
   return worthOfAll(playOf(state, { config, dice: NO_DICE, tell: undefined }), seat, regard)
 }
 
-/** The same, and how much of what it takes to win both have done. */
+/** The same, with each side's progress to victory. */
 export function prospects(state: HundredState, config: HundredConfig, seat: number, regard: Regard): number {
   const play = playOf(state, { config, dice: NO_DICE, tell: undefined })
   return worthOfAll(play, seat, regard) + PROGRESS * (progressOf(play, seat) - progressOf(play, 1 - seat))

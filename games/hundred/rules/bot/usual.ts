@@ -10,11 +10,11 @@ import { ableOf, nearestSeen, type TeamScript } from './team.ts'
 /** Percent of the enemies that stood still from which on nobody is expected to come. */
 const COMES_NOT = 50
 
-/** What is done about enemies that come, where nothing speaks against it. */
+/** The usual answer to enemies that come. */
 export const LET_COME: TeamScript = 'poised'
 
 /**
- * HUN-1705: what to do where nothing speaks against it: let those come who come, and go at those who wait. Where an objective asks for more than a
+ * HUN-1705: the usual plan: wait for enemies that come, and attack enemies that wait. Where an objective asks for more than a
  * script, null.
  */
 export function usualScript(play: Play, seat: number, still: number): TeamScript | null {
@@ -51,12 +51,12 @@ function isAnySeen(play: Play, seat: number): boolean {
   return first !== undefined && nearestSeen(play, first) !== NOBODY
 }
 
-/** Whether all there is to do is to carry off a banner: whoever fells the enemy first may do it afterwards. */
+/** Whether carrying off a banner is the only aim: then a side may fell the enemy first and take the banner afterwards. */
 export function isCapture({ config }: Play, seat: number): boolean {
   return leavesOf(conditionOf(config, seat)).every(({ type }) => type === 'capture')
 }
 
-/** Turns from which on whoever is ahead lets it be. */
+/** From this turn on the side that is ahead risks no attack. */
 const LAST_TURNS = 8
 
 function isAheadAtTheEnd({ config, state }: Play, seat: number): boolean {

@@ -7,11 +7,11 @@ import { hold } from './fighter/melee.ts'
 import { withdraw } from './fighter/support.ts'
 import { ableOf, goalSteps, nearestSeen, type TeamPlan } from './team.ts'
 
-/** A run and a blow: whoever is farther away cannot be upon it this turn. */
+/** A run and a blow: an enemy farther away cannot strike this turn. */
 const DANGER = 16_000
 
 /**
- * The same plan, with whoever must not fall defending itself, or leaving, where enemies come near, while the others deal with them. Those who fight
+ * The same plan, in which a fighter that must not fall defends itself or leaves where enemies come near, while the others deal with them. Those who fight
  * better than most of their side are no wards but its strength.
  */
 export function guarded(play: Play, seat: number, team: TeamPlan, leaves: boolean): TeamPlan {
@@ -24,7 +24,7 @@ export function guarded(play: Play, seat: number, team: TeamPlan, leaves: boolea
   return changed
 }
 
-/** The same plan, with whoever must arrive somewhere on its way there, medics too. */
+/** The same plan, in which a fighter that must arrive somewhere goes there, medics too. */
 export function hurried(play: Play, seat: number, team: TeamPlan): TeamPlan {
   const changed = new Map(team)
   for (const leaf of leavesOf(conditionOf(play.config, seat))) {

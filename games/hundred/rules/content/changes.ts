@@ -29,7 +29,7 @@ const FIELDS = [
 
 export type ChangeField = (typeof FIELDS)[number]
 
-/** A template, armour or weapon whose figures differ in an experiment from what is printed. */
+/** A template, armour or weapon whose figures differ in an experiment from the printed ones. */
 export interface ContentChange {
   readonly part: string
   readonly values: Readonly<Partial<Record<ChangeField, number>>>
@@ -73,7 +73,7 @@ export function contentOf({ changes }: { readonly changes?: readonly ContentChan
 
 const tables = new WeakMap<readonly ContentChange[], Content>()
 
-/** What may be changed about a part; nothing where there is no such part. */
+/** The figures of a part that may be changed; none when there is no such part. */
 export function fieldsOf(part: string): readonly ChangeField[] {
   const table = tableOf(part)
   if (table === undefined) return []

@@ -36,7 +36,7 @@ export const TERRAIN_DATA: Readonly<Record<Terrain, TerrainData>> = {
 /** HUN-201: a rectangle of terrain, in millimetres. */
 export interface Patch {
   readonly code: Terrain
-  /** Of a hill; 0 elsewhere. */
+  /** The height of a hill; 0 for other terrain. */
   readonly level: number
   readonly x: number
   readonly y: number

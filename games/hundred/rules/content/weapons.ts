@@ -42,9 +42,9 @@ export interface WeaponData {
   readonly pierce: number
   /** Part of the body: it cannot be dropped, broken, bought or used to parry. */
   readonly natural: boolean
-  /** How many are carried, of what is thrown; 0 for what is not used up. */
+  /** How many a fighter carries of a weapon that is thrown; 0 for weapons that are kept. */
   readonly carried: number
-  /** What is thrown may also be a melee weapon. */
+  /** A thrown weapon may also be a melee weapon. */
   readonly melee: { readonly damage: Damage; readonly speed: number; readonly reach: number } | null
 }
 

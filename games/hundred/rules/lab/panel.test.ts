@@ -51,7 +51,7 @@ const MATCHES = 16
 const usual: Player = (view, turn, memory) => usualChoice(view, seededDice(seedFrom('usual'), { turn }), memory)
 
 test.each(panel.grounds.map(({ id, config }) => [id, config] as const))(
-  'HUN-1705 an army that does not move, or runs at whoever is nearest, loses on %s to what bots usually do',
+  'HUN-1705 an army that does not move, or runs at the nearest enemy, loses on %s to a usual bot',
   (id, input) => {
     for (const script of panel.scripts.filter((each) => each.id === 'turtle' || each.id === 'rusher')) {
       let points = 0

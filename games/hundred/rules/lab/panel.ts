@@ -9,7 +9,7 @@ import { WEAPON_DATA } from '../content/weapons.ts'
 import { leavesOf } from '../rules/ground/scenario-errors.ts'
 import { type HundredView, type OwnUnit, obeys, type SeenUnit } from '../view/view.ts'
 
-/** A way to lead fighters: what one of them is told, given whom it sees, nearest first. */
+/** A way to lead fighters: the orders of one of them, from the enemies it sees, nearest first. */
 interface Idea {
   readonly id: string
   readonly name: string
@@ -28,13 +28,13 @@ const IDEAS: readonly Idea[] = [
   {
     id: 'turtle',
     name: 'Turtle',
-    blurb: 'Nobody moves: whoever comes into reach is struck, what is left goes into defence.',
+    blurb: 'Nobody moves: enemies that come into reach are struck, and the rest goes into defence.',
     orders: () => [attackStep('nearest', { approach: 'none' })],
   },
   {
     id: 'kiter',
     name: 'Kiter',
-    blurb: 'Archers shoot and walk away from whoever comes near; the others stand before them.',
+    blurb: 'Archers shoot and walk away from enemies that come near; the others stand before them.',
     orders: (unit, [first], view) => {
       if (first === undefined) return [moveStep(ahead(unit, view), 'walk')]
       if (!canShoot(unit) || away2(unit, first) > 8000 * 8000) return [attackStep('nearest', { approach: 'none' })]
@@ -134,7 +134,7 @@ function ahead({ position }: OwnUnit, { config, side }: HundredView): Spot {
   return { x: side === 0 ? Math.min(w - 1000, position.x + 8000) : Math.max(1000, position.x - 8000), y: position.y }
 }
 
-/** What its seat's condition asks of this unit; null where it asks for nothing but a fight. */
+/** The objective that this unit serves; null when its seat only has to fight. */
 function objectiveOf(unit: OwnUnit, view: HundredView): readonly Step[] | null {
   const { config, side } = view
   if (side === null) return null

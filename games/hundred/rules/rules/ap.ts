@@ -12,7 +12,7 @@ export function turnAp({ actionPoints, stamina, health }: World, place: Place): 
 }
 
 /**
- * HUN-403: what a step costs this unit now; null when it must wait. Whoever has spent nothing may start one step for all it
+ * HUN-403: the cost of a step for this unit now; null when it must wait. A unit that has spent nothing may start one step for all it
  * has.
  */
 export function priceOf({ actionPoints }: World, place: Place, cost: number, whole: boolean): number | null {

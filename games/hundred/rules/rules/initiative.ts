@@ -22,7 +22,7 @@ export function initiative(play: Play): void {
 }
 
 /**
- * Somebody who waits for AP to strike whom it reaches in melee waits on. The orders would say the same; to ask them in every tick in
+ * A unit that waits for AP to strike an enemy in reach waits on. The orders would say the same; to ask them in every tick in
  * which somebody else moves costs a fifth of a battle.
  */
 function hasSpentAll(play: Play, place: Place): boolean {

@@ -80,7 +80,7 @@ function bounds(state: HundredState, config: HundredConfig, place: Place, found:
   expect(dx * dx + dy * dy <= most * most, 'moved farther than its rate (HUN-1905)')
 }
 
-/** What is counted up or down, and ends at 0. */
+/** The counters of a unit; none may fall below 0. */
 function countsOf({ health, actionPoints, weapon, commandQueue, turnFlags }: World, place: Place) {
   return {
     burning: health.burning[place],

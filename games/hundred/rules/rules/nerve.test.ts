@@ -8,7 +8,7 @@ import { moraleModifiers, moraleStep, queueCheck, queueOutnumbered, seeExecution
 
 const FAR = unit('goblin', 39000, 19000)
 
-/** What a check of u1 is made of. */
+/** The terms of a check of u1. */
 function made(battle: Battle, aura = 10): Readonly<Record<string, number>> {
   const terms: { source: string; value: number }[] = []
   const sum = moraleModifiers(battle.play(), 0, aura, terms)
@@ -232,7 +232,7 @@ test('HUN-1003 outnumbered: able enemies engaged with it, two for each of its ow
   expect(outnumbered(2, (battle) => battle.set(2, 'moraleState', 'state', 'broken'), 12300)).toEqual([0])
 })
 
-test('HUN-602 whom a choice means: of equals the lower number, never somebody unseen, fallen or of the own seat', () => {
+test('HUN-602 a selector picks the lower number of equals, and never an unseen, fallen or own unit', () => {
   const battle = new Battle({
     west: [unit('warrior', 10000, 5000), unit('knight', 10000, 6000)],
     east: [
@@ -265,7 +265,7 @@ test('HUN-602 whom a choice means: of equals the lower number, never somebody un
   expect([pick('nearest'), pick('leader')]).toEqual([104, 104])
 })
 
-test('HUN-603 what a seat knows of others: friends always, enemies in sight, else the marker; whose end it saw', () => {
+test('HUN-603 a condition reads friends always, enemies in sight, else their marker, and falls that were seen', () => {
   const battle = new Battle({
     west: [unit('warrior', 10000, 5000), unit('archer', 12000, 5000)],
     east: [unit('goblin', 20000, 5000)],

@@ -6,7 +6,7 @@ import type { EventData, EventType, HundredEvent } from '../events.ts'
 import { type HundredState, hasPlace, LEGS, type Place, SHIELD_ARM, type Sight, type World } from '../state.ts'
 import { type Field, fieldOf } from './ground/field.ts'
 
-/** What the rules get from whoever runs the match. */
+/** What the rules get from the program that runs the match. */
 export interface Ref {
   readonly config: HundredConfig
   readonly dice: Dice
@@ -37,25 +37,25 @@ export interface Play {
   rehearsal: Rehearsal | null
   /** Somebody stands elsewhere or otherwise than before: engagements and sight must be looked at again. */
   stirred: boolean
-  /** Places of units that wait, and whose orders would come to the same again while nothing happens. */
+  /** Units that wait, as bits: while nothing happens their orders would have the same result again. */
   resting: number
   /** The tick before which nothing can happen. */
   quietUntil: number
 }
 
-/** What a rehearsal notes in place of blows. */
+/** Told by a rehearsal instead of striking. */
 interface Rehearsal {
   /** HUN-512: somebody would be struck at while leaving. */
   risk(mover: Place, enemy: Place): void
 }
 
-/** What was last found out about the weapon of the unit at a place, so that asking again costs one comparison. */
+/** The weapon data last looked up for each unit, so that asking again costs one comparison. */
 interface Arms {
   readonly weapon: (Weapon | undefined)[]
   readonly data: WeaponData[]
 }
 
-/** What a config means for the rules, worked out once. */
+/** Everything the rules derive from a config, computed once. */
 interface Setting {
   readonly content: Content
   readonly field: Field
@@ -237,7 +237,7 @@ export function weaponData(play: Play, weapon: Weapon): WeaponData {
   return play.content.weapons[weapon]
 }
 
-/** What is known of the weapon at this place of a unit's list. */
+/** The data of the weapon in a slot of a unit's list. */
 export function armOf(play: Play, place: Place, slot: number): WeaponData {
   const { arms, world, content } = play
   const weapon = weaponAt(world, place, slot)
@@ -252,7 +252,7 @@ export function readiedArm(play: Play, place: Place): WeaponData {
   return armOf(play, place, play.world.weapon.readied[place])
 }
 
-/** What it reaches with in melee; 0 with a weapon that only shoots. */
+/** Its reach in melee; 0 with a weapon that only shoots. */
 export function meleeReach({ kind, reach, melee }: WeaponData): number {
   return kind === 'melee' ? reach : (melee?.reach ?? 0)
 }

@@ -151,7 +151,7 @@ test('HUN-907 HUN-909 oil flies 8 m, caltrops 4 m, and each is used up', () => {
   ])
 })
 
-test('HUN-905 HUN-906 nobody tends whoever has fled or is too far away', () => {
+test('HUN-905 HUN-906 a unit that has fled or is too far away is not tended', () => {
   const helps = (step: Step, x: number, ready: (battle: Battle) => void = () => undefined) => {
     const battle = alone([step], undefined, [unit('healer', 10000, 5000), unit('archer', x, 5000)])
     ready(battle)
@@ -196,7 +196,7 @@ test('HUN-509 the first turn of up to 90° is free, any other is paid or waits',
     { fx: 0, fy: 1000, ap: 0 },
     { fx: 0, fy: -1000, ap: 1 },
   ])
-  // Who faces there already has not turned.
+  // A unit that faces there already does not turn.
   const same = alone([turn(9, 0), turn(0, 1)]).beats(1)
   expect([same.told('UnitTurned').length, spent(same)]).toEqual([1, 0])
 })
@@ -361,7 +361,7 @@ test('HUN-912 what lies near is picked up: a third weapon, no fourth; bare hands
   expect(two.told('ItemTaken').map(({ entityId, data }) => [entityId, data.item])).toEqual([[1, 'd1']])
 })
 
-test('HUN-912 HUN-1104 a carried banner cannot be picked up again; whoever has three weapons takes one all the same', () => {
+test('HUN-912 HUN-1104 a carried banner cannot be picked up again; a fighter with three weapons can still pick up a banner', () => {
   const picks = (carrier: number) => {
     const battle = new Battle({
       west: [unit('warrior', 10000, 5000, { weapons: ['sword', 'dagger', 'spear'] })],
@@ -376,7 +376,7 @@ test('HUN-912 HUN-1104 a carried banner cannot be picked up again; whoever has t
   expect([picks(-1), picks(1)]).toEqual([[0], [1, 'target_lost']])
 })
 
-test('HUN-1007 HUN-1013 HUN-1014 HUN-911 whom a special needs, and how near', () => {
+test('HUN-1007 HUN-1013 HUN-1014 HUN-911 specials need a certain target within a certain distance', () => {
   const used = (
     name: 'intimidate' | 'challenge' | 'execute',
     x: number,

@@ -124,7 +124,7 @@ export function dropStep(play: Play, place: Place, reason: DropReason): void {
   nextStep(play, place)
 }
 
-/** HUN-606: told once; whoever waits for the next turn does what its policy says meanwhile. */
+/** HUN-606: told once; a unit that waits for the next turn follows its policy meanwhile. */
 export function waitStep(play: Play, place: Place, reason: WaitReason): 'waits' {
   const { commandQueue: queue } = play.world
   if (queue.waiting[place] !== reason) {

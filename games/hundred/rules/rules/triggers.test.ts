@@ -68,7 +68,7 @@ test('HUN-501 a crippled leg neither runs nor sprints, and still walks', () => {
   expect([dropped('walk'), dropped('advance')]).toEqual([[], []])
 })
 
-test('HUN-506 whoever has arrived keeps nothing of its way', () => {
+test('HUN-506 a fighter that has arrived keeps no route', () => {
   const battle = ordered([move({ x: 10000, y: 5600 }, 'walk')]).beats(20)
   expect([battle.spot(1), battle.get(1, 'commandQueue', 'route')]).toEqual([[10000, 5600], []])
 })

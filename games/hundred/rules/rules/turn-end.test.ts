@@ -134,7 +134,7 @@ test('HUN-905 a bandage heals now and once more at the next turn end, and nobody
   expect(none.told('Healed')).toEqual([])
 })
 
-test('HUN-302 regeneration gives 4, never above the hit points, to those who stand and were not burnt', () => {
+test('HUN-302 regeneration gives 4, never above the hit points, to units that stand and were not burnt', () => {
   const troll = (ready: (battle: Battle) => void) => {
     const battle = ended(ready, [], [unit('troll', 10000, 5000), unit('veteran', 20000, 5000)])
     return [battle.get(1, 'health', 'current'), battle.told('Healed').map(({ data }) => [data.amount, data.cause])]
@@ -149,7 +149,7 @@ test('HUN-302 regeneration gives 4, never above the hit points, to those who sta
   ])
 })
 
-test('HUN-302 care is for friends, not for the carer, and comes from whoever is able', () => {
+test('HUN-302 care is for friends, not for the carer, and comes from every carer that is able', () => {
   const cared = (ready: (battle: Battle) => void = () => undefined) => {
     const battle = ended(
       (each) => {
@@ -267,7 +267,7 @@ test('HUN-405 the exhausted are rested at 4', () => {
   expect([again.told('StaminaDrained'), again.told('Exhausted')]).toEqual([[], []])
 })
 
-test('HUN-912 HUN-910 whoever burns is put out by shallows it steps into, and lights the oil it enters', () => {
+test('HUN-912 HUN-910 a burning unit is put out by shallows it steps into, and lights the oil it enters', () => {
   const walks = (
     terrain: readonly ReturnType<typeof patch>[],
     zones: readonly ReturnType<typeof zone>[],
@@ -286,7 +286,7 @@ test('HUN-912 HUN-910 whoever burns is put out by shallows it steps into, and li
   expect(walks([patch('S', 10800, 4000, 2000, 2000)], [], [])).toEqual([0, [], 28])
   expect(walks([patch('S', 10800, 4000, 2000, 2000), patch('D', 10000, 4000, 3000, 2000)], [], [])).toEqual([3, [], 28])
   expect(walks([patch('M', 10800, 4000, 2000, 2000)], [], [])).toEqual([3, [], 28])
-  // Entering the oil sets it alight, and it burns whoever entered it.
+  // The oil catches fire when a burning unit enters it, and burns that unit.
   expect(walks([], [zone(1, 11600, 5000, 0)], [4])).toEqual([3, [3], 24])
   expect(walks([], [zone(1, 11600, 5000, 0, 'caltrops')], [])).toEqual([3, [0], 28])
 })
@@ -320,7 +320,7 @@ test('HUN-907 HUN-909 zones hurt on first entry in a turn: burning oil 1d6, calt
   bareHorse.set(1, 'armour', 'legs', 0).state.zones.push({ ...zone(1, 12000, 5000, 0, 'caltrops'), seat: 1 })
   bareHorse.order({ 1: [move({ x: 12000, y: 5000 }, 'walk')] }, { 1: STILL, 101: STILL }).beats(2)
   expect([bareHorse.get(1, 'health', 'current'), bareHorse.spot(1)[0]]).toEqual([40, 11500])
-  // Who falls to the first is spared the second.
+  // A unit that falls to the first is spared the second.
   const weak = new Battle({ west: [unit('goblin', 10000, 5000), unit('knight', 20000, 5000)], east: [FAR] })
   weak.set(1, 'health', 'current', 1).set(1, 'health', 'woundState', 'critical')
   weak.state.zones.push({ ...zone(1, 11700, 5000, 2), seat: 1 }, { ...zone(2, 11700, 5000, 2), seat: 1 })

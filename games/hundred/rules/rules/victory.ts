@@ -14,7 +14,7 @@ export function conditionOf(config: HundredConfig, seat: number): Condition {
   return scenarioOf(config).sides[sideOfSeat(config, seat)].condition
 }
 
-/** What a seat must do, taken apart once. */
+/** The conditions of a seat, taken apart once. */
 interface Aims {
   readonly condition: Condition
   readonly leaves: readonly Leaf[]

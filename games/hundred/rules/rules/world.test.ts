@@ -52,7 +52,7 @@ test('HUN-1903 HUN-1905 broken invariants are found', () => {
   expect(found((battle) => battle.set(101, 'position', 'x', 10100))).toContain('HUN-1901')
 })
 
-test('HUN-1905 nobody comes farther than its rate in a turn, whatever it is ordered', () => {
+test('HUN-1905 no orders take a unit farther than its rate in a turn', () => {
   const battle = new Battle({ west: [unit('scout', 5000, 5000)], east: [unit('goblin', 39000, 19000)] })
   battle.order({ 1: [move({ x: 39000, y: 5000 }, 'sprint')] }, { 1: STILL }).turn()
   expect(battle.spot(1)[0]).toBe(5000 + 14400)

@@ -4,7 +4,7 @@ type Fields = { readonly [Type in EventType]: Readonly<Record<keyof EventData[Ty
 
 const ROLL = ['base', 'modifiers', 'chance', 'roll', 'margin'] as const
 
-/** HUN-1503: what each event says beside who did it to whom. */
+/** HUN-1503: the fields of each event beside its actor and its target. */
 const FIELDS: Fields = {
   DeploymentStarted: {},
   TurnStarted: {},

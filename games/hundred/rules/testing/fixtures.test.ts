@@ -106,7 +106,7 @@ function bundling() {
   return { rulesWith, dispose: async () => (await bundle).dispose() }
 }
 
-/** What a match is after every turn and what it shows to both seats, as far as the rules get. */
+/** The state of a match after every turn, and the views of both seats, as far as the rules get. */
 function* looks(ruleset: Rules, record: AnyRecord): Generator<string> {
   try {
     const playback = playRecord(ruleset, record)

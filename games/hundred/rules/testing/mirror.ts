@@ -35,7 +35,7 @@ export function mirrorConfig(config: HundredConfig): HundredConfig {
   return { ...config, scenario: mirrorScenario(config.scenario) }
 }
 
-/** What one seat orders, as the other would in the mirror. */
+/** The orders of one seat, as the other would give them in the mirror. */
 export function mirrorOrders(orders: OrdersChoice, w: number): OrdersChoice {
   const keyed = <T>(record: Readonly<Record<string, T>>, map: (value: T) => T): Record<string, T> =>
     Object.fromEntries(Object.entries(record).map(([id, value]) => [mirrorId(Number(id)), map(value)]))
@@ -82,7 +82,7 @@ function mirrorWhen(when: When): When {
   }
 }
 
-/** What of a state must be exchanged: who stands where, how, and what is left of it; places west for east. */
+/** The parts of a state that the mirror exchanges: units with their places, facing and health; west for east. */
 export function standingOf(state: HundredState, config: HundredConfig, mirrored: boolean): readonly string[] {
   const { world } = copy(state)
   const w = typeof config.scenario === 'string' ? 0 : config.scenario.w

@@ -6,7 +6,7 @@ export interface Disc {
   readonly x: number
   readonly y: number
   readonly r: number
-  /** Where it wishes to step; null stays. */
+  /** The place it wishes to step to; null stays. */
   readonly wish: { readonly x: number; readonly y: number } | null
   /** Squared way to its waypoint. */
   readonly way2: number

@@ -21,7 +21,7 @@ interface Case {
   readonly spots: readonly (readonly [number, number])[]
 }
 
-/** Everybody stands where the case says, whatever is there: a way begins and ends anywhere. */
+/** Units stand where the case says, on any ground: a route may begin and end anywhere. */
 function playOfCase({ w, h, terrain, zones, spots }: Case): Play {
   const half = Math.ceil(spots.length / 2)
   const row = spots.map((_, place) => unit('militia', 500 + 800 * place, 500))

@@ -17,7 +17,7 @@ interface Body {
 export interface Land {
   readonly w: number
   readonly h: number
-  /** Of who walks. */
+  /** The radius of the walker. */
   readonly radius: number
   /** Cells are taken from the east. */
   readonly east: boolean

@@ -4,7 +4,7 @@ import { type HundredConfig, scenarioOf } from '../config.ts'
 import { placeOf } from '../rules/world.ts'
 import { at, type HundredState, type Place, pairOf } from '../state.ts'
 
-/** Handles of units whose real number would tell something (HUN-1601): 1001 is written x1. */
+/** Handles stand for unit numbers that would give something away (HUN-1601): 1001 is written x1. */
 export const HANDLES = 1000
 
 /** HUN-006: how a unit is written. */
@@ -17,7 +17,7 @@ export function listsAreHidden(state: HundredState, config: HundredConfig): bool
   return scenarioOf(config).builder && state.phase !== 'over'
 }
 
-/** What this listener calls the unit at a place; null when it has no name for it. */
+/** A listener's number for a unit; null when it has none. */
 export function nameFor(state: HundredState, config: HundredConfig, to: Audience, place: Place): number | null {
   if (at(state.world.faction.seat, place) === to || !listsAreHidden(state, config)) return at(state.world.ids, place)
   const handles = to === 'spectator' ? state.watching.handle : pairOf(state.seats, to).sight.handle
@@ -110,7 +110,7 @@ function thingNamed(state: HundredState, seat: number, name: string): string {
   return (number === undefined ? undefined : pairOf(state.seats, seat).sight.things[Number(number) - 1]) ?? name
 }
 
-/** What a listener calls a thing; banners have names of their own. */
+/** A listener's name for a thing; banners have names of their own. */
 export function thingName(state: HundredState, to: Audience, id: string): string {
   const list = to === 'spectator' ? state.watching.things : pairOf(state.seats, to).sight.things
   const index = list.indexOf(id)

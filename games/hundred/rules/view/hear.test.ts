@@ -29,7 +29,7 @@ function hiddenLists(): HundredConfig {
   return { ...battle.config, scenario: { ...scenario, builder: true } }
 }
 
-test('who sees whom here', () => {
+test('the sight of both seats in this position', () => {
   expect(battle.state.seats.map(({ sight }) => sight.seen)).toEqual([0b0100, 0b0001])
 })
 
@@ -56,7 +56,7 @@ describe('HUN-1602 events reach who owns or sees one of their units', () => {
     expect(of(999, 0)).toBeNull()
   })
 
-  test('whoever flees is told of to those who saw it last, and without fog to all', () => {
+  test('a flight is told to the seats that saw the unit last, and without fog to all', () => {
     battle.set(101, 'health', 'fled', true).set(102, 'health', 'fled', true)
     const of = (entityId: number, to: To, config?: HundredConfig) =>
       heard({ type: 'UnitFled', entityId, data: {} }, to, config)

@@ -52,7 +52,7 @@ function ear(state: HundredState, config: HundredConfig, to: Audience, id: numbe
   return { own, perceived, name: perceived ? nameFor(state, config, to, place) : null }
 }
 
-/** Whoever flees is told of while the eyes that saw it are still on it. */
+/** A flight is told to the seats that see the unit at that moment. */
 function wasSeen(state: HundredState, to: Audience, place: Place, config: HundredConfig): boolean {
   if (!hasFog(config)) return true
   const seats = to === 'spectator' ? [1 - state.world.faction.seat[place]] : [to]

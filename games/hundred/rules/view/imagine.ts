@@ -21,7 +21,7 @@ import type { HundredView, Marker, OwnUnit, SeenUnit } from './view.ts'
 interface Figure {
   readonly id: number
   readonly row: UnitRow
-  /** What the own seat calls it, where lists are hidden; 0 for nothing. */
+  /** The own seat's handle for it, where lists are hidden; 0 for none. */
   readonly handle: number
   readonly seen: boolean
   readonly gone: boolean
@@ -226,7 +226,7 @@ function rest(view: HundredView, seat: number, known: readonly Figure[], dice: D
   return army
 }
 
-/** Whoever was put where somebody else stands now, or nobody can, is moved to the nearest room. */
+/** A unit that was put on another, or where nobody can stand, is moved to the nearest free place. */
 function separate(state: HundredState, view: HundredView): void {
   const { world } = state
   const field = fieldOf(view.config)
@@ -350,7 +350,7 @@ function restoreOrders(state: HundredState, view: HundredView, own: number, unit
   world.moraleState.challengeUntil[rival] = unit.moraleState.challengeUntil
 }
 
-/** Turn starts of the others are where they stand; whoever was seen is no new sight to fear. */
+/** The others began the turn where they stand; enemies seen before are no new sight to fear. */
 function rememberStart({ world, field, state }: Play, view: HundredView): void {
   const { position, engagement, moraleState } = world
   const own = new Map(view.units.map((unit) => [unit.id, unit]))

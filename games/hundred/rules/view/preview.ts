@@ -62,7 +62,7 @@ export interface BlowPreview {
   readonly outlook: NamedOutlook
 }
 
-/** An outlook in which whoever reacts has a name. */
+/** An outlook in which the unit that reacts has a name. */
 export interface NamedOutlook extends Omit<Outlook, 'defence'> {
   readonly defence: (Omit<NonNullable<Outlook['defence']>, 'by'> & { readonly by: number }) | null
 }
@@ -85,7 +85,7 @@ export interface UnitPreview {
   readonly idle: number
 }
 
-/** The preview draws nothing: whoever asked for a die would get the middle. */
+/** The preview rolls no dice: a roll would be the middle of its range. */
 const NO_CHANCE: Dice = {
   int: (n) => Math.floor(n / 2),
   d: (n) => Math.floor(n / 2) + 1,
@@ -95,7 +95,7 @@ const NO_CHANCE: Dice = {
 
 const TICKS = 20
 
-/** The rules themselves, run on what is known, with nobody else moving and nobody hurt. */
+/** Runs the rules on the known state: the enemy stands still and nobody is hurt. */
 export function preview(view: HundredView, orders: OrdersChoice): Preview {
   const seat = seatOf(view)
   const state = knownState(view)
@@ -127,7 +127,7 @@ export function preview(view: HundredView, orders: OrdersChoice): Preview {
   return { units: own.map((place) => (drafts.get(place) ?? new Draft(place)).done(world, told)) }
 }
 
-/** Collects what one unit would do. */
+/** Collects the actions of one unit. */
 class Draft {
   readonly #place: Place
   readonly #ticks: TickPreview[] = []
@@ -178,7 +178,7 @@ class Draft {
     })
   }
 
-  /** What is due is looked at instead of rolled. */
+  /** Records the actions that are due instead of rolling for them. */
   finish(play: Play, view: HundredView): void {
     const { world } = play
     const place = this.#place
@@ -279,7 +279,7 @@ export interface AttackIdea {
   readonly charge?: boolean
 }
 
-/** What one attack would do, either way: own unit on enemy or enemy on own unit. Null when either is unknown or down. */
+/** The outlook of one attack, by an own unit or on one. Null when either unit is unknown or down. */
 export function attackOutlook(
   view: HundredView,
   attacker: number,

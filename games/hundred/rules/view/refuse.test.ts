@@ -198,7 +198,7 @@ test.each<[string, HundredChoice['type'], readonly [number, Step], string | unde
   expect(code(id, step)).toBe(expected)
 })
 
-test('HUN-1402 items, medicine and ferocity are for those who have them, and at whom they are meant', () => {
+test('HUN-1402 items, medicine and ferocity are for units that have them, and for the targets they are meant for', () => {
   const battle = new Battle({
     west: [
       unit('healer', 10000, 5000, { items: ['oil'] }),

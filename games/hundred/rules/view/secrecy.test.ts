@@ -112,7 +112,7 @@ describe('HUN-1601 HUN-1602 HUN-1906 HUN-R31 HUN-R38 HUN-R39 nothing hidden show
   })
 })
 
-test('HUN-104 HUN-1907 every turn has 22 beats, whatever happens in it', () => {
+test('HUN-104 HUN-1907 every turn has 22 beats', () => {
   const config = configOf({ scenario: 'open_field', turnLimit: 3 })
   const ref = {
     config,

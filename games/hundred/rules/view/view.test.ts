@@ -330,7 +330,7 @@ test('HUN-610 an outlook from elsewhere, with another weapon, aimed, on a charge
   expect(attackOutlook(view(close.state, 0, close.config), 101, 1)).toBeNull()
 })
 
-test('HUN-610 a preview of reloading, switching and of what is not finished', () => {
+test('HUN-610 a preview of reloading, switching and of actions that are not finished', () => {
   const foreseen = (template: 'crossbowman' | 'archer', steps: readonly Step[]) => {
     const each = new Battle({ west: [unit(template, 10000, 5000)], east: [unit('goblin', 20000, 5000)] })
     const [own] = preview(view(each.state, 0, each.config), {

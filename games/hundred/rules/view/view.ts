@@ -63,7 +63,7 @@ export interface SeenUnit {
   readonly banner: string | null
 }
 
-/** Where an enemy was seen last. */
+/** The place where an enemy was last seen. */
 export interface Marker {
   readonly id: number
   readonly seat: number
@@ -93,7 +93,7 @@ export interface SeatView {
   readonly held: readonly number[]
 }
 
-/** What only its owner knows. */
+/** The part of a unit that only its owner knows. */
 export interface OwnSeat {
   readonly army: readonly ArmyUnit[] | null
   readonly value: number
@@ -284,7 +284,7 @@ function rosterUnit({ world }: HundredState, place: Place): RosterUnit {
   }
 }
 
-/** Where a banner lies everybody knows; who carries it, only who sees the carrier. Weapons are seen like units. */
+/** All know where a banner lies; its carrier is known to a listener that sees it. Weapons are seen like units. */
 function thingViews(state: HundredState, config: HundredConfig, to: Audience, fog: boolean): readonly ThingView[] {
   const { world } = state
   const shown: ThingView[] = []
@@ -307,7 +307,7 @@ function isThingSeen(state: HundredState, to: Audience, id: string, fog: boolean
   return to === 'spectator' ? saw(0) && saw(1) : saw(to)
 }
 
-/** Whoever is down, has left or is routed takes no orders. */
+/** A unit that is down, has left or is routed takes no orders. */
 export function obeys({ health, moraleState }: OwnUnit): boolean {
   return health.woundState !== 'down' && !health.fled && moraleState.state !== 'routed'
 }
@@ -318,7 +318,7 @@ export function seatOf(view: HundredView): number {
   return view.to
 }
 
-/** What a unit of this template is called. */
+/** The name of a template. */
 export function templateName(template: Template): string {
   return TEMPLATE_DATA[template].name
 }

@@ -1,6 +1,6 @@
 import type { HitLocation, HundredEvent } from '../events.ts'
 
-/** HUN-1121: what one unit did, as far as the listener heard. */
+/** HUN-1121: the actions of one unit, as far as the listener heard of them. */
 export interface UnitAnalysis {
   readonly id: number
   attacks: number

@@ -17,7 +17,7 @@ import type { HundredView, OwnUnit } from '../view/view.ts'
 /** Orders as a person types them: `a attack B`, `b move 12,8 run then shoot nearest`, `all hold`. */
 export const ORDERS_HELP = [
   'Who: a letter of the map, u1, or all. Orders are joined by "then"; each line replaces what that fighter was to do.',
-  '  attack A [walk|advance|run|stand] [power|head|torso|legs]   shoot A   strike (whoever comes into reach)',
+  '  attack A [walk|advance|run|stand] [power|head|torso|legs]   shoot A   strike (any enemy that comes into reach)',
   '  move 12,8 [walk|advance|run|sprint]   move A   move home   retreat 12,8   disengage',
   '  defend 1|2|3   wall   hold [turns]   turn A   reload   rally   switch 1|2|3   take b1',
   '  treat b   bandage b   oil 12,8   caltrops 12,8   intimidate A   challenge A   execute A',

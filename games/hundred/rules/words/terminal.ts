@@ -26,7 +26,7 @@ export const terminal: TerminalPlay<HundredConfig, HundredChoice, HundredEvent, 
   teller: () => (events, view) => events.filter(isNews).map((event) => sentence(event, view)),
 }
 
-/** What is worth a line while a turn runs by; everything is in the record. */
+/** The events that get a line while a turn runs by; the record has all of them. */
 const QUIET: ReadonlySet<HundredEvent['type']> = new Set<HundredEvent['type']>([
   'PlanningPhaseStarted',
   'ResolutionPhaseStarted',
@@ -44,7 +44,7 @@ const isNews = ({ type }: HundredEvent): boolean => !QUIET.has(type)
 
 async function muster({ terminal: screen, advise }: TerminalTurn<HundredChoice>): Promise<HundredChoice | null> {
   const preset = await screen.select('Which army do you bring?', [
-    { value: 'advice', label: 'Whatever a bot would bring' },
+    { value: 'advice', label: 'The army that a bot would bring' },
     ...Object.keys(PRESETS).map((value) => ({ value, label: value })),
   ])
   if (preset === null) return null

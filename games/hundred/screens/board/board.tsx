@@ -46,7 +46,7 @@ export interface BoardProps {
   readonly children?: ReactNode
 }
 
-/** What a drag began on: a handle, a figure, or a place on the ground. */
+/** The start of a drag: a handle, a figure, or a place on the ground. */
 export interface Grip {
   readonly handle: string | null
   readonly figure: string | null

@@ -81,7 +81,7 @@ export default function DioramaView(props: DioramaProps) {
     latest.current.onReady({
       draw(model) {
         last = model
-        // Whatever is placed over the picture needs the camera now.
+        // Pins over the picture need the camera now.
         made.aim(model.camera)
         pacing.ask()
       },

@@ -1,4 +1,4 @@
-/** A picture that takes longer than this holds up whatever is pressed meanwhile. */
+/** Milliseconds: a picture that takes longer delays the answer to a press. */
 const SLOW = 100
 
 /** The clock and the frames of a screen. */
@@ -13,7 +13,7 @@ export interface Frames {
 export interface Paced {
   /** Something has changed: it is drawn at once, or as soon as the screen has caught up. */
   ask(): void
-  /** It is drawn at once, whatever the screen has still to do. */
+  /** Draws at once, without waiting for the screen. */
   force(): void
   stop(): void
 }
@@ -37,7 +37,7 @@ export function paced(draw: () => void, frames: Frames): Paced {
     if (busy) return
     busy = true
     const from = frames.now()
-    // What is drawn reaches the screen with the next frame; the one after it waits for that.
+    // A picture reaches the screen with the next frame, so the frame after that one is awaited.
     frames.next(() =>
       frames.next(() => {
         const took = frames.now() - from

@@ -9,7 +9,7 @@ export interface Pin {
   readonly lift: number
   readonly up: number
   readonly apart: boolean
-  /** What of it must be on the board, in pixels around its place; null: it may be cut off. */
+  /** The part that must be on the board, in pixels around its place; null when it may be cut off. */
   readonly within: Extent | null
   readonly atX: number
   readonly atY: number
@@ -155,7 +155,7 @@ export function keepApart(list: { x: number; y: number }[], count: number, { wid
   }
 }
 
-/** Whole pixels: whoever stands still costs nothing. */
+/** Whole pixels: a figure that stands still changes no style. */
 function put(pin: Pin): void {
   const x = Math.round(pin.x)
   const y = Math.round(pin.y)

@@ -12,7 +12,7 @@ import type {
   ZoneModel,
 } from './scene/model.ts'
 
-/** What lies on the ground in a frame, in metres. */
+/** The things on the ground in a frame, in metres. */
 export interface OnGround {
   readonly zones: readonly ZoneModel[]
   readonly objects: readonly ObjectModel[]

@@ -3,9 +3,9 @@ import { eased, held, wholeField } from './scene/camera.ts'
 import type { CameraModel, FieldModel } from './scene/model.ts'
 
 export interface CameraControl {
-  /** Where it is at this moment. It moves without anything being rendered anew: see `watch`. */
+  /** The camera at this moment. It moves without a new render: see `watch`. */
   readonly camera: CameraModel
-  /** By the player's own hand: playback leaves it alone for three seconds. */
+  /** Moves it by the player's own hand: playback leaves it alone for three seconds. */
   set(camera: CameraModel): void
   /** Eases there; by playback at most once a second, and never against the player's hand. */
   glide(camera: CameraModel, by: 'player' | 'playback'): void

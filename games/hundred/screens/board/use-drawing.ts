@@ -35,7 +35,7 @@ export interface Drawing {
   onReady(painter: PainterHandle | null): void
 }
 
-/** Draws the scene while something changes: along the way from frame to frame by the clock of the screen, and otherwise once. */
+/** Draws the scene when something changes: in every picture of an animation between two frames, and otherwise once. */
 export function useDrawing(props: BoardProps): Drawing {
   const { painter, width, height, control, moment, lasts } = props
   const box = useRef<SceneElement>(null)
@@ -67,7 +67,7 @@ export function useDrawing(props: BoardProps): Drawing {
       const next = sceneOf(drawn.current, now, cast, ground)
       model.current = next
       if (box.current !== null && box.current.scene !== next) box.current.scene = next
-      // What React paints must be another object when it is to be painted again.
+      // React paints again only when it gets another object.
       if (now.painter === 'flat') setFlatModel({ ...next })
       else handle.current?.draw(next)
       const far = isFar(now)
@@ -79,7 +79,7 @@ export function useDrawing(props: BoardProps): Drawing {
   )
   const moving = useRef(false)
 
-  // A way from one frame to the next begins: run it by the clock of the screen.
+  // The animation from one frame to the next, by the clock of the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is what starts the way
   useEffect(() => {
     began.current = performance.now()
@@ -108,7 +108,7 @@ export function useDrawing(props: BoardProps): Drawing {
     if (over.current !== null) pins.current = readPins(over.current)
   }, [props.pins])
 
-  // On the way the next picture comes anyway.
+  // During an animation the next picture comes anyway.
   useEffect(
     () =>
       control.watch(() => {

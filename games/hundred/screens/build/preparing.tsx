@@ -11,7 +11,7 @@ interface PreparingProps {
   readonly back: string
   readonly children: ReactNode
   readonly count: number
-  /** What was refused; null when all is well. */
+  /** Why the last change was refused; null when it was not. */
   readonly refused: string | null
   readonly done: string
   readonly blocked: string | null
@@ -52,7 +52,7 @@ export function Preparing(props: PreparingProps): ReactNode {
   )
 }
 
-/** What both sealed choices before the battle need. */
+/** The props of both sealed choices before the battle. */
 export interface PrepareProps<Choice> {
   readonly seat: 0 | 1
   readonly drafted: Choice | null

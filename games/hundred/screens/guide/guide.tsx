@@ -112,7 +112,7 @@ function useNerve(): boolean {
     const observer = new MutationObserver(look)
     const press = (event: Event) => {
       if (!(event.target instanceof Element) || event.target.closest('.log .say') === null) return
-      // What the press opens is on the page a moment later.
+      // The press opens its card a moment later.
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-expanded'] })
       look()
     }

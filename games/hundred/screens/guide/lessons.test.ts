@@ -34,7 +34,7 @@ test('HUN-1302 lessons are passed by what is done, in any order, and stay passed
 
 test('HUN-1302 what was learned goes on into another battle, until nothing is left', () => {
   expect(learnedSoFar([0, 1, 8])).toEqual([0, 1])
-  // Whoever has lost tries again.
+  // After a defeat the lesson is tried again.
   expect(learnedSoFar([0, 1, 2, 3, 4, 5, 6, 7])).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(learnedSoFar([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe(null)
   const { rematch } = hundredMatch

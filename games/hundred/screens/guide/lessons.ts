@@ -1,11 +1,11 @@
 import { DEFAULT_POLICY, type HundredEvent, type HundredView } from '@tessera/hundred'
 
-/** What a lesson's test looks at: what happened so far, how things stand, and whose card is open. */
+/** The facts a lesson is judged by: the events so far, the position, and the open card. */
 export interface Facts {
   readonly view: HundredView
   readonly events: readonly HundredEvent[]
   readonly me: number
-  /** Whose card is on the page; empty while there is none. */
+  /** The text of the open card; empty while there is none. */
   readonly card: string
   /** A test of nerve was opened in the log. */
   readonly nerve: boolean
@@ -21,7 +21,7 @@ export interface Lesson {
 
 /**
  * HUN-1302: nine lessons in `first_muster`, each with a test of its own. They never block play. What needs no enemy within reach
- * comes first: whoever learns to strike before has no goblin left for the rest.
+ * comes first: a player who strikes earlier has no goblins left for the other lessons.
  */
 export const LESSONS: readonly Lesson[] = [
   {

@@ -90,7 +90,7 @@ test('waiting for action points is no news, a dropped order is', () => {
     'Veteran drops an order: there is no way there.',
   ])
 })
-test('HUN-607 a blow that goes to another than ordered says whom it was meant for and why', () => {
+test('HUN-607 a blow at another target than ordered names the target it was meant for, and the reason', () => {
   const told = (target: number, fallen: boolean) =>
     plainWords(tellingsOf(EXCHANGE, named, () => ({ target, fallen }))[0]?.parts ?? [])
   expect(told(3, true)).toMatch(/It meant Axeman, who has fallen\.$/)

@@ -7,7 +7,7 @@ import { waitWords } from './reasons.ts'
 export interface Telling {
   readonly kind: 'blow' | 'nerve' | 'move' | 'order' | 'care' | 'flow'
   readonly tick: number
-  /** Who does it; null for somebody unseen and for nobody. */
+  /** The unit that acts; null when it is unseen or there is none. */
   readonly actor: number | null
   readonly target: number | null
   readonly parts: readonly SentencePart[]
@@ -35,7 +35,7 @@ export interface Telling {
 /** A unit's name and seat; somebody unseen for null. */
 export type Namer = (id: number | null | undefined) => { readonly name: string; readonly seat: 0 | 1 }
 
-/** Whom an own unit's order meant to strike, and whether that one has fallen; null where it is not known. */
+/** The target of an own unit's order, and whether it has fallen; null when it is not known. */
 export type Meant = (unit: number) => { readonly target: number; readonly fallen: boolean } | null
 
 /** The events of one frame as sentences, each exchange one of them. */
@@ -351,7 +351,7 @@ function single(event: HundredEvent, named: Namer): Telling | null {
     case 'OrderDropped':
       return say('order', [me, ` drops an order: ${waitWords(event.data.reason)}.`])
     case 'OrderWaiting':
-      // That points or blows are used up is the rule, not news.
+      // Running out of points or blows happens every turn and gets no line.
       if (event.data.reason === 'ap' || event.data.reason === 'attacks') return null
       return say('order', [me, ` waits: ${waitWords(event.data.reason)}.`])
     case 'UnitMoved':

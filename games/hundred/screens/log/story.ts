@@ -10,13 +10,13 @@ import { type Meant, type Namer, type Telling, tellingsOf } from './exchanges.ts
 
 export type HundredTimeline = Timeline<HundredEvent, HundredView>
 
-/** What the frames of a match tell: marks, turns, names, and the log's lines. */
+/** The story of a match: marks, turns, names, and the lines of the log. */
 export interface Story {
   readonly ticks: readonly TimelineTick[]
   readonly marks: readonly Mark[]
   readonly named: Namer
   readonly lines: readonly HundredLine[]
-  /** What happened in a frame. */
+  /** The events of a frame. */
   tellings(index: number): readonly Telling[]
   /** The last thing worth a headline up to a frame of its turn, so that the line under the board stays while nothing happens. */
   sentenceAt(index: number): Telling | null

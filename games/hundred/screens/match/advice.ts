@@ -1,6 +1,6 @@
 import type { UnitTally } from './tally.ts'
 
-/** Of a fighter, what advice looks at. */
+/** The facts about a fighter that advice is based on. */
 export interface Fought {
   readonly name: string
   readonly own: boolean
@@ -14,14 +14,14 @@ const POOR = 35
 /** Hits fewer than the chances promised that make a plan look worse than it was. */
 const UNLUCKY = 3
 
-/** What to try next after a battle; the first thing that stands out counts. */
+/** Advice after a battle: the first thing that stands out counts. */
 export function adviceOf(fighters: readonly Fought[], won: boolean): string {
   const own = fighters.filter((one) => one.own)
   const foes = fighters.filter((one) => !one.own)
   if (won) return 'Try a stronger opponent, or the same scenario from the other side.'
   const fled = own.filter((one) => one.fled)
   if (fled.length >= 2)
-    return `${fled.length} of your fighters ran: keep them beside each other and near a banner, and pull back whoever is shaken.`
+    return `${fled.length} of your fighters ran: keep them beside each other and near a banner, and pull back those that are shaken.`
   const attacks = sum(own, (did) => did.attacks)
   const chances = sum(own, (did) => did.chances)
   if (attacks >= 5 && chances / attacks < POOR)
@@ -32,7 +32,7 @@ export function adviceOf(fighters: readonly Fought[], won: boolean): string {
   const taken = sum(own, (did) => did.taken)
   const wall = own.find((one) => one.down && own.length > 2 && (one.did?.taken ?? 0) * 2 > taken)
   if (wall !== undefined)
-    return `${wall.name} took more than half of their blows: bring a second fighter forward with them, and rest whoever is wounded.`
+    return `${wall.name} took more than half of their blows: bring a second fighter forward with them, and rest the wounded.`
   const missing = chances / 100 - sum(own, (did) => did.hits)
   if (missing >= UNLUCKY)
     return `You hit ${Math.round(missing)} times less than the chances promised: the plan was better than the dice. Try it again.`

@@ -48,7 +48,7 @@ export function fieldModelOf(config: HundredConfig): FieldModel {
   }
 }
 
-/** Everybody a listener knows of, own fighters first. */
+/** All fighters a listener knows of, own ones first. */
 export function fightersOf(view: HundredView): Fighter[] {
   const known = view.revealed ?? view.units
   const names = namesOf(view)
@@ -104,7 +104,7 @@ interface Standing {
   readonly morale: Fighter['morale']
 }
 
-/** HUN-802's last row: what lowers every skill. */
+/** HUN-802, last row: the penalties on every skill. */
 function penaltiesOf({
   wound,
   exhausted,
@@ -223,7 +223,7 @@ function ownSide(unit: OwnUnit): OwnFighter {
   }
 }
 
-/** What it knows how to do: HUN-302, HUN-807, HUN-911, HUN-1014. */
+/** The special actions of a unit: HUN-302, HUN-807, HUN-911, HUN-1014. */
 function specialsOf(unit: OwnUnit): readonly Special[] {
   const traits = traitsOf(unit.faction.traits)
   const specials: Special[] = []

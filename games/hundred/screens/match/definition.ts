@@ -34,7 +34,7 @@ export const hundredMatch = defineMatch<Hundred>({
   },
 })
 
-/** Whatever the rules do not read as an army is none. */
+/** The army in stored data; empty when the rules cannot read it. */
 export function armyIn(stored: unknown): Hundred['own']['army'] {
   const parsed = hundred.ruleset.choice.parse({ type: 'army', preset: null, units: stored })
   return parsed.ok && parsed.value.type === 'army' ? parsed.value.units : []

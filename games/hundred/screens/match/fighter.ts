@@ -45,7 +45,7 @@ export interface Fighter {
   readonly seenTurn: number | null
   readonly skills: readonly SkillLine[]
   readonly traits: readonly { readonly name: string; readonly text: string }[]
-  /** What its own side alone knows; null for enemies. */
+  /** Facts that only its own side knows; null for enemies. */
   readonly own: OwnFighter | null
 }
 

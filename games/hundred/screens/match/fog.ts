@@ -4,7 +4,7 @@ import type { FogModel } from '../board/scene/model.ts'
 /** Metres of a cell on fields up to 60 m; larger fields have as many, larger cells. */
 const CELL = 1
 const MOST_COLUMNS = 60
-/** HUN-204: whoever stands in a wood is seen from this far at most. */
+/** HUN-204: a fighter in a wood is seen from this far at most. */
 const FOREST_SIGHT = 8000
 
 const known = new WeakMap<HundredView, FogModel | null>()

@@ -1,6 +1,6 @@
 import { hundred } from '@tessera/hundred'
 
-/** Who sits opposite: a personality at a level. */
+/** The bot of the other seat: a personality at a level. */
 export interface OpponentChoice {
   readonly personality: string
   readonly level: string
@@ -12,7 +12,7 @@ export function opponentName({ personality }: OpponentChoice): string {
   return hundred.bot.personalities.find(({ id }) => id === personality)?.name ?? personality
 }
 
-/** What was stored may be old or changed by hand. */
+/** Stored data may be old or changed by hand. */
 export function opponentIn(stored: unknown): OpponentChoice | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { personality, level } = stored as Record<string, unknown>

@@ -42,7 +42,7 @@ export function sceneFrameOf(
 /** HUN-907, HUN-909. */
 const ZONE_RADIUS = 1500
 
-/** Whom the arrows of a frame hit so that they stick. */
+/** The units in which arrows of a frame stick. */
 export function arrowHits(events: readonly HundredEvent[]): readonly number[] {
   const hits: number[] = []
   let shot: number | null = null
@@ -101,7 +101,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   item: 'arms',
 }
 
-/** What is seen to happen in a frame: blows, answers to them, hits and falls. */
+/** The visible actions of a frame: blows, reactions, hits and falls. */
 function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
   const deeds: SceneDeed[] = []
   const struck = new Map<number, Place>()
@@ -146,7 +146,7 @@ function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
 
 /**
  * The actions under way after each frame, from what was declared: a wind-up begins with its declaration and ends with its blow, its lapse
- * or the fall of whoever makes it. Own actions that are no attacks are in the view.
+ * or the fall of its unit. Own actions that are no attacks are in the view.
  */
 export function windUpsAfter(
   before: readonly WindUp[],

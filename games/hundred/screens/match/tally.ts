@@ -1,6 +1,6 @@
 import type { HundredEvent } from '@tessera/hundred'
 
-/** HUN-1121: what one unit did and suffered, from the events alone. */
+/** HUN-1121: the blows that one unit gave and took, from the events alone. */
 export interface UnitTally {
   readonly id: number
   attacks: number

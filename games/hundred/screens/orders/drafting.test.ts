@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fighter } from '../match/fighter.ts'
+import { find } from '../testing/first-muster.ts'
 import {
   addStep,
   draftingFrom,
@@ -43,7 +43,7 @@ test('policies hold only what was changed', () => {
   expect(ordersOf(drafting).policies).toEqual({ 1: { prefer: 'block', guard: false } })
 })
 
-const fighter = { id: 2, name: 'Warrior 2', own: {}, down: false, fled: false, morale: 'steady' } as unknown as Fighter
+const fighter = find(2)
 
 test('HUN-609 the routed, the fallen, those who fled and enemies take no orders', () => {
   expect(obeys(fighter)).toBe(true)

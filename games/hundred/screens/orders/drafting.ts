@@ -1,7 +1,7 @@
 import type { OrdersChoice, Plan, Policy, Step } from '@tessera/hundred'
 import type { Fighter } from '../match/fighter.ts'
 
-/** What a seat is planning: the standing plans with its changes, and how to go back on them. */
+/** The changes a seat makes to its standing plans, with the steps for undo and redo. */
 export interface Drafting {
   readonly plans: Readonly<Record<string, Plan>>
   readonly policies: Readonly<Record<string, Partial<Policy>>>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { foresee } from './foresee.ts'
 import { moveTo } from './steps.ts'
 
-test('HUN-610 what an order leaves is what is left when it is done, though the rest goes into a stance afterwards', () => {
+test('HUN-610 the points that an order leaves are counted when it is done, before the rest goes into a stance', () => {
   const config = hundredRules.config.parse({ scenario: 'first_muster' })
   if (!config.ok) throw new Error('The first scenario is refused')
   const { view } = createMatch(hundredRules, { config: config.value, seed: seedFrom('points') }).envelope(0)
@@ -13,7 +13,7 @@ test('HUN-610 what an order leaves is what is left when it is done, though the r
   const plan = { steps: [moveTo({ x: unit.position.x + 2000, y: unit.position.y }, 'advance')], loop: false }
   const outlook = foresee(view, { type: 'orders', plans: { [unit.id]: plan }, policies: {} }).get(unit.id)
   const [way] = outlook?.steps ?? []
-  // Of four.
+  // Two of four points.
   expect(way?.ap).toBe(2)
   expect(outlook?.apLeft).toBe(2)
 })

@@ -8,7 +8,7 @@ export interface Handle {
   readonly step: number
   readonly x: number
   readonly y: number
-  /** Where the leg that ends here begins; of a facing, where the fighter will stand. */
+  /** The start of the leg that ends here; for a facing, the place of the fighter. */
   readonly from: readonly [number, number]
 }
 

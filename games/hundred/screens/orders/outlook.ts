@@ -1,12 +1,12 @@
-/** HUN-610: what a plan comes to, as the screens show it. Made from the rules' own preview. */
+/** HUN-610: the outcome of a plan as the screens show it, from the rules' own preview. */
 export interface Outlook {
   readonly unit: number
   /** Places at the end of each tick, from 0 (now) on, in mm. */
   readonly ticks: readonly { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number }[]
   readonly steps: readonly StepOutlook[]
-  /** What no order has asked for. */
+  /** Action points that no order uses. */
   readonly apLeft: number
-  /** Of these, what goes into defence at the end. */
+  /** The part of them that goes into defence at the end. */
   readonly idle: number
   readonly staminaLeft: number
   readonly warnings: readonly string[]
@@ -33,7 +33,7 @@ export interface BlowOutlook {
   readonly base: number
   readonly baseName: string
   readonly modifiers: readonly { readonly source: string; readonly value: number }[]
-  /** What the other would answer with; null when it cannot. */
+  /** The target's reaction; null when it cannot react. */
   readonly answer: { readonly reaction: string; readonly chance: number } | null
   /** Percent that it lands after the other's reaction, whole or turned. */
   readonly lands: number

@@ -41,7 +41,7 @@ export interface Planning {
   setPlan(unit: number, plan: Plan): void
   setPlans(plans: Readonly<Record<string, Plan>>): void
   setPolicy(unit: number, policy: Partial<Policy>): void
-  /** A first order this turn takes the place of what was left from the last; further ones are added. */
+  /** The first order of a turn replaces the rest of the last plan; further ones are added. */
   give(fighters: readonly Fighter[], step: (fighter: Fighter) => Step | null): void
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null

@@ -3,7 +3,7 @@ import { fieldsOf, remembered } from '@tessera/play/match'
 import { armyIn } from '../match/definition.ts'
 import { FIRST_OPPONENT, type OpponentChoice, opponentIn } from '../match/opponent.ts'
 
-/** What the set-up page shows when it opens. */
+/** The settings with which the set-up page opens. */
 export interface Remembered {
   readonly scenario: ScenarioId
   readonly opponent: OpponentChoice

@@ -1,6 +1,6 @@
 import type { Aim, AttackStep, Mode } from '@tessera/hundred'
 
-/** What the next press on the board adds to the plan. */
+/** The step that the next press on the board adds to the plan. */
 export type Aiming =
   | { readonly kind: 'move'; readonly mode: Mode; readonly style: 'normal' | 'retreat' }
   | { readonly kind: 'attack'; readonly attack: AttackStep['kind']; readonly aim: Aim | null }

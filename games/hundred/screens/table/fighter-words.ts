@@ -1,7 +1,7 @@
 import { WEAPON_DATA } from '@tessera/hundred'
 import type { Fighter } from '../match/fighter.ts'
 
-/** Metres between two fighters decide their order; without one to measure from, their ids do. */
+/** Sorts fighters by their distance from one of them, in mm, or by id without one. */
 export function away(one: Fighter, from: Fighter | null): number {
   return from === null ? one.id : Math.hypot(one.x - from.x, one.y - from.y)
 }
@@ -44,7 +44,7 @@ export function carried({ weapon, weapons }: Pick<Fighter, 'weapon' | 'weapons'>
   return weapons.some((one) => one === weapon) ? weapons : [weapon, ...weapons]
 }
 
-/** What is wrong with a fighter, or what it does, as sentences. */
+/** The conditions of a fighter as sentences. */
 export function conditionWords(fighter: Fighter): readonly string[] {
   return [
     fighter.burning ? 'Burning: damage at every turn end until put out.' : null,

@@ -20,14 +20,14 @@ export interface Key {
   readonly onBoard: boolean
 }
 
-/** Where the camera is, and how the board is cut. */
+/** The camera, the field, and the width of the board over its height. */
 export interface Viewpoint {
   readonly camera: CameraModel
   readonly field: FieldModel
   readonly aspect: number
 }
 
-/** What a key does, and what a screen reader says of it. */
+/** The command of a key, and the words for screen readers. */
 export interface KeyMeaning {
   readonly command: Command | null
   readonly said?: string

@@ -8,7 +8,7 @@ import {
   TEMPLATE_DATA,
 } from '@tessera/hundred'
 
-/** What a seat must do to win, in a sentence, with how far it has come. */
+/** The objective of a seat as a sentence, with its progress. */
 export function objectiveWords(view: HundredView, seat: 0 | 1): string {
   const scenario = scenarioOf(view.config)
   const side = scenario.sides[sideOfSeat(view.config, seat)]

@@ -9,7 +9,7 @@ import { NO_AIM } from './aiming.ts'
 import { shoots } from './fighter-words.ts'
 import { type HandAction, planOf, type Table } from './state.ts'
 
-/** What a press, a drag or a key asks of the table. */
+/** A command to the table, from a press, a drag or a key. */
 export type Command =
   | HandAction
   /** Chooses a fighter in a list: the camera goes there when it is out of sight. */

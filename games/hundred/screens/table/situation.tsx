@@ -61,7 +61,7 @@ export function NowShown({
   )
 }
 
-/** What each side must do to win. */
+/** The objectives of both sides. */
 function Situation({
   view,
   me,

@@ -20,7 +20,7 @@ export interface Line {
   readonly to: readonly [number, number]
 }
 
-/** What the viewer has chosen, points at and has opened. None of it belongs to the match, and none of it is kept. */
+/** The viewer's choices, pointer and open dialogs. None of it belongs to the match, and none of it is kept. */
 export interface Hand {
   /** Ids of the chosen fighters; card and orders are those of the first. */
   readonly chosen: readonly number[]
@@ -38,7 +38,7 @@ export interface Hand {
   readonly measuring: boolean
   /** The line that a drag draws, or the one that was measured. */
   readonly line: Line | null
-  /** Where the keyboard points. */
+  /** The place that the keyboard points at. */
   readonly cursor: Cursor | null
 }
 
@@ -109,7 +109,7 @@ function toggled(ids: readonly number[], id: number): readonly number[] {
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 }
 
-/** What the table shows at this moment, apart from the hand. */
+/** The moment that the table shows, apart from the hand. */
 export interface Facts {
   readonly view: HundredView
   readonly fighters: readonly Fighter[]
@@ -127,7 +127,7 @@ export interface Planned {
   readonly outlooks: ReadonlyMap<number, Outlook>
 }
 
-/** What follows from the moment and the hand: who is selected, who may be ordered, what is lit and what is said. */
+/** Everything that follows from the moment and the hand: the selection, the units that take orders, the lit enemies, the words. */
 export interface Table extends Facts {
   readonly hand: Hand
   readonly selected: Fighter | null
@@ -144,7 +144,7 @@ export interface Table extends Facts {
   /** The points of this plan that can be dragged. */
   readonly handles: readonly Handle[]
   readonly slip: Slip | null
-  /** Whom to choose because a turn is to be planned and nobody is selected. */
+  /** The fighter to choose when planning begins and none is selected. */
   readonly toChoose: number | null
   /** Why there are no orders to show; null when there are. */
   readonly noOrders: string | null

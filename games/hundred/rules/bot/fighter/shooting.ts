@@ -43,7 +43,7 @@ export function rangeOf(play: Play, place: number): number {
   return weaponData(play, weaponAt(play.world, place, Math.max(0, rangedSlot(play, place)))).reach
 }
 
-/** Shoots at the nearest from where it stands, or goes where it can, when something hides whoever is in range. */
+/** Shoots at the nearest enemy from where it stands, or goes where it can when enemies in range are hidden. */
 export function shootNearest(play: Play, place: number): Step {
   const { world } = play
   const inRange = world.ids.flatMap((_, foe) =>

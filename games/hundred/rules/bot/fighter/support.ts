@@ -87,7 +87,7 @@ export function healing(play: Play, place: number, engaged: boolean): readonly C
   return found
 }
 
-/** What a medic does, whatever its side is about: it tends whoever needs it, and else keeps beside those who fight. */
+/** A medic tends the wounded, and otherwise keeps beside the fighters, whatever plan its side follows. */
 export function tending(play: Play, place: number): readonly Step[] | null {
   const { world } = play
   if (!hasTrait(world, place, TRAIT_BITS.medic)) return null

@@ -144,7 +144,7 @@ test('HUN-1007 rallies: one step better at or under Morale, nothing above it, no
   expect(rallied('shaken', [], (battle) => battle.set(1, 'moraleState', 'state', 'steady'))).toEqual(['steady', []])
 })
 
-test('HUN-1013 intimidation frightens whoever is still in sight and standing', () => {
+test('HUN-1013 intimidation frightens a target that is still in sight and standing', () => {
   const threat = (meanwhile: (battle: Battle) => void, rolls: readonly number[]) => {
     const battle = new Battle({
       west: [unit('orcWarrior', 10000, 5000)],

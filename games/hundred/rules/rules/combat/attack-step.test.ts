@@ -6,7 +6,7 @@ import { attack, Battle, constantDice, move, patch, STILL, unit } from '../../te
 const MISS = constantDice(99)
 const QUIET = { ...STILL, freeAttack: false }
 
-/** Everybody stands still but u1, whose orders these are. */
+/** The orders of u1, while all others stand still. */
 function ordered(
   steps: readonly Step[],
   west: readonly ScenarioUnit[],
@@ -23,7 +23,7 @@ function reasons(battle: Battle): readonly string[] {
   )
 }
 
-/** Ticks, targets and weapons of what was declared. */
+/** Ticks, targets and weapons of the attacks that were declared. */
 function declared(battle: Battle) {
   return battle.told('AttackDeclared').map(({ tick, targetId, data }) => [tick, targetId, data.weapon])
 }
@@ -152,7 +152,7 @@ test('HUN-607 when the approach is used up or blocked the blow goes to the neare
       [10900, 4100],
     ]),
   ).toEqual([[1, 104, 'sword']])
-  // Of two as near the lower number.
+  // Of two equally near enemies the one with the lower number.
   expect(
     struck({ approach: 'none' }, [
       [10000, 6300],
@@ -310,7 +310,7 @@ test('HUN-304 a javelin stabs as fast as it flies, and loses nothing', () => {
   ])
 })
 
-test('HUN-1012 whoever is fearful frightens when it attacks, and otherwise when it charges', () => {
+test('HUN-1012 a fearful fighter frightens when it attacks, another when it charges', () => {
   const fear = (template: 'troll' | 'orcBrute', x: number) => {
     const battle = ordered([attack(101)], [unit(template, 10000, 5000)], [unit('warrior', x, 5000)])
     battle.set(101, 'moraleState', 'feared', 1).set(1, 'actionPoints', 'current', 4).beats(20, constantDice(0))

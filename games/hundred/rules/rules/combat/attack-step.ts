@@ -249,7 +249,7 @@ function pickArrow({ world: { ammo } }: Play, place: Place, step: AttackStep): v
   if (half >= 0) ammo.currentSlot[place] = half
 }
 
-/** The unit faces its target, everybody who sees it knows, and whoever is feared is feared now (HUN-1012). */
+/** The unit faces its target, both sides that see it are told, and a fearful attacker frightens (HUN-1012). */
 function announce(play: Play, place: Place, target: Place): void {
   const { world } = play
   const { position } = world

@@ -33,7 +33,7 @@ export interface Blow {
 }
 
 /**
- * HUN-705: how everybody stands before the first blow of a tick. There is one; whoever takes it owns it until the next is
+ * HUN-705: the state of all units before the first blow of a tick. There is one; the last caller owns it until the next is
  * taken.
  */
 interface Moment {
@@ -216,7 +216,7 @@ export function isCharge({ world }: Play, attacker: Place, target: Place, melee:
 
 const CHARGE = 3000
 
-/** HUN-304: a javelin stabs whoever is near enough. */
+/** HUN-304: a javelin stabs an enemy that is near enough. */
 export function isMeleeWith({ kind, melee }: WeaponData, d2: number): boolean {
   if (kind === 'melee') return true
   return melee !== null && d2 <= (melee.reach + DUE_TOLERANCE) * (melee.reach + DUE_TOLERANCE)

@@ -220,7 +220,7 @@ test('HUN-804 height helps against a melee attacker below', () => {
   expect(defenceAgainst(battle.play(), 0, 1, SWORD)?.chance).toBe(60)
 })
 
-test('HUN-805 HUN-R04 a dodge negates whatever the margin', () => {
+test('HUN-805 HUN-R04 a dodge negates the blow at any margin', () => {
   const battle = pair().set(101, 'policy', 'prefer', 'dodge')
   strike(battle, SWORD, [1, 20])
   expect(battle.told('DefenseRolled')[0]?.data).toMatchObject({

@@ -113,7 +113,7 @@ test('HUN-204 HUN-512 a blow reveals, counts as an attack or as the free one, an
   ])
 })
 
-test('HUN-306 fire: lights the oil it flies into, frightens whom it hits, ignites whom it hurts outside of shallows', () => {
+test('HUN-306 fire: lights the oil it flies into, frightens the unit it hits, ignites the unit it hurts outside of shallows', () => {
   const shot = (
     rolls: readonly number[],
     terrain: readonly ReturnType<typeof patch>[] = [],

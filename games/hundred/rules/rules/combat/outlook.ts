@@ -12,7 +12,7 @@ export interface Outlook {
   readonly base: number
   readonly modifiers: readonly Modifier[]
   readonly chance: number
-  /** What the target would answer with; null when it cannot. */
+  /** The target's reaction; null when it cannot react. */
   readonly defence: {
     readonly reaction: Reaction
     /** Place of who reacts: the target, or a neighbour in its wall. */

@@ -203,7 +203,7 @@ test('HUN-807 the nearest neighbour that may and can blocks for who cannot', () 
   expect(guard((battle) => battle.face(3, 0, -1000))?.[0]).toBe(1)
   expect(guard((battle) => battle.set(1, 'turnFlags', 'wall', false))).toBeNull()
   expect(guard((battle) => battle.set(1, 'turnFlags', 'reactions', 1))?.[0]).toBe(0)
-  // Of two as near the lower number.
+  // Of two equally near neighbours the one with the lower number.
   expect(guard((battle) => battle.set(3, 'position', 'y', 3600))?.[0]).toBe(1)
   const spent = new Battle({
     west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 6200)],
@@ -319,7 +319,7 @@ test('HUN-302 drilled: an able one of the own seat, within 1.5 m', () => {
   expect([beside(), beside((battle) => battle.set(101, 'faction', 'seat', 0))]).toEqual([false, true])
 })
 
-test('HUN-610 HUN-801 an outlook of what can be counted by hand', () => {
+test('HUN-610 HUN-801 an outlook that can be counted by hand', () => {
   const look = (blow: Partial<Blow>, ready: (battle: Battle) => void = () => undefined) => {
     const battle = pair().set(101, 'turnFlags', 'reactions', 0)
     ready(battle)

@@ -108,7 +108,7 @@ export function pierceOf(play: Play, attacker: Place, blow: Blow): number {
   return data.pierce + (quiver === undefined ? 0 : AMMUNITION_DATA[quiver.type].pierce)
 }
 
-/** What the bow would shoot now. */
+/** The arrow that the bow would shoot now. */
 export function currentQuiver(play: Play, attacker: Place, blow: Blow): Quiver | undefined {
   const { kind } = weaponData(play, blow.weapon)
   if (kind !== 'bow' && kind !== 'crossbow') return undefined

@@ -56,7 +56,7 @@ test('HUN-902 HUN-1904 the fallen drop what they do, keep their hit points below
   expect(battle.told('DamageDealt')[0]?.data.newHealth).toBeNull()
 })
 
-test('HUN-902 HUN-1503 whoever struck somebody down is named, and nobody where nobody did', () => {
+test('HUN-902 HUN-1503 a fall names the attacker, and nobody when there was none', () => {
   const named = (by: number | undefined) => {
     const battle = new Battle({ west: [unit('warrior', 10000, 5000), unit('warrior', 10000, 7000)], east: [FAR] })
     const harm = { dice: [30], damage: 30, cause: by === undefined ? 'fire' : 'attack' } as const
@@ -280,7 +280,7 @@ test('HUN-302 mobile fighters walk for nothing', () => {
   expect(battle.get(1, 'actionPoints', 'spent')).toBe(0)
 })
 
-test('HUN-302 HUN-720 caring: whoever is hurt within 6 m gets 3 hit points at turn end and stops bleeding, from each healer', () => {
+test('HUN-302 HUN-720 caring: a hurt friend within 6 m gets 3 hit points at turn end and stops bleeding, from each healer', () => {
   const cared = (...healers: readonly (readonly [number, number])[]) => {
     const battle = new Battle({
       west: [unit('warrior', 10000, 5000), ...healers.map(([x, y]) => unit('healer', x, y))],

@@ -16,7 +16,7 @@ export interface Field {
   readonly walls: readonly Patch[]
   readonly shallows: readonly Patch[]
   readonly hills: readonly Patch[]
-  /** What slows. */
+  /** Terrain that slows. */
   readonly slow: readonly Patch[]
   readonly areas: readonly Area[]
 }

@@ -6,7 +6,7 @@ import type { Place } from '../../state.ts'
 import { groundOf, isOpen } from './field.ts'
 import { rowsIn } from './rows.ts'
 
-/** What the shape of a custom scenario cannot say: everything lies on the field, and conditions name what exists. */
+/** The errors of a custom scenario that its shape cannot show: things off the field, and conditions that name nothing. */
 export function scenarioErrors(scenario: Scenario): readonly InputError[] {
   const inputErrors: InputError[] = []
   const bad = (path: string, text: string): void => {

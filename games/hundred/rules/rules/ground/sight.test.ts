@@ -110,7 +110,7 @@ test('HUN-204 rock, buildings and woods shut a line that touches them, from any 
   expect(isSightOpen(ground(patch('B', 10000, 5000, 1000, 1000)), 8000, 5500, 12000, 5500)).toBe(false)
 })
 
-test('HUN-206 a wall covers whoever it is near to on its line, unless the shooter stands at it too', () => {
+test('HUN-206 a wall covers a target close behind it, unless the shooter stands at the wall too', () => {
   const behind = (ax: number, bx: number, by = 5000, wall = patch('L', 10000, 4000, 500, 2000)) =>
     isBehindWall(ground(wall), ax, 5000, bx, by)
   expect([behind(5000, 12000), behind(5000, 12001), behind(8500, 12000), behind(8499, 12000)]).toEqual([

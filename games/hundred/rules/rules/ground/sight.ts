@@ -31,7 +31,7 @@ export function look(play: Play): void {
   watch(play)
 }
 
-/** What one seat sees now. */
+/** The enemies that one seat sees now. */
 export function lookFor(play: Play, seat: number): void {
   const { world, state } = play
   const sight = sightOf(state, seat)
@@ -44,7 +44,7 @@ export function lookFor(play: Play, seat: number): void {
   for (let enemy: Place = 0; enemy < world.ids.length; enemy++) {
     const was = hasPlace(before, enemy)
     const is = hasPlace(seen, enemy)
-    // Whoever falls or flees in sight is known to be gone.
+    // An enemy that falls or flees in sight is known to be gone.
     if ((was || is) && !isStanding(world, enemy)) sight.gone |= 1 << enemy
     if (is) {
       mark(play, sight, enemy)

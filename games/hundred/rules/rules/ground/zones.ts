@@ -46,7 +46,7 @@ export function ignite(play: Play, zone: Zone): void {
   if (play.tell) tell(play, 'ZoneChanged', NOBODY, NOBODY, { zone: zone.id, state: 'ignited' })
 }
 
-/** HUN-912: what the ground does to those who have just stepped, in id order, zones in order of creation. */
+/** HUN-912: the effects of the ground on units that have just stepped, in id order, zones in order of creation. */
 export function zoneEffects(play: Play, fromX: Scratch, fromY: Scratch, stepped: number): void {
   const { world, state } = play
   const { position } = world
@@ -95,7 +95,7 @@ export function burn(play: Play, place: Place, sides: number, cause: 'fire' | 'b
   applyDamage(play, place, { dice: [die], damage: die, cause })
 }
 
-/** HUN-907: whoever runs over oil may fall, once a turn. */
+/** HUN-907: a unit that runs over oil may fall, once a turn. */
 function slip(play: Play, place: Place): void {
   const { world } = play
   const { commandQueue: queue, turnFlags: flags } = world

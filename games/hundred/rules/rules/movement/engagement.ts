@@ -10,7 +10,7 @@ import { endWalk } from './walk.ts'
 const FEAR_SIGHT = 15000
 const before = scratch()
 
-/** HUN-510: who is engaged with whom, and who has just come into contact. */
+/** HUN-510: finds the engaged pairs again, and the units that have just come into contact. */
 export function engage(play: Play): void {
   const { engagedWith } = play.world.engagement
   const units = play.world.ids.length
@@ -30,7 +30,7 @@ export function engage(play: Play): void {
   for (let place: Place = 0; place < units; place++) if (hasPlace(fresh, place)) meet(play, place)
 }
 
-/** Who is engaged with whom as they stand. */
+/** Finds the pairs of enemies that are engaged where they stand. */
 export function setEngagements(play: Play): void {
   const { world, standing, second } = play
   const {
@@ -52,7 +52,7 @@ export function setEngagements(play: Play): void {
   }
 }
 
-/** Of two standing enemies near enough: one is able, nothing solid lies between. */
+/** Two standing enemies near enough can engage when one of them is able and nothing solid lies between. */
 function canEngage({ world, field, able }: Play, a: Place, b: Place): boolean {
   if ((able & ((1 << a) | (1 << b))) === 0) return false
   const { x, y } = world.position

@@ -29,7 +29,7 @@ const TICKS = 20
 /** HUN-1008. */
 const EDGE = 100
 
-/** Where everybody steps in one tick, by place. */
+/** The steps of all units in one tick. */
 interface Steps {
   readonly fromX: Scratch
   readonly fromY: Scratch
@@ -39,7 +39,7 @@ interface Steps {
   readonly gaveWay: Scratch
 }
 
-/** Given back, for the next tick. Whoever comes while it is out gets another, so that rules may run inside rules. */
+/** Kept for the next tick. A caller that comes while it is in use gets another, so that rules may run inside rules. */
 let idle: Steps | null = null
 
 function blankSteps(): Steps {
@@ -104,7 +104,7 @@ function wish(play: Play, steps: Steps, place: Place): boolean {
   const sy = d <= s ? dy : Math.trunc((dy * s) / d)
   const others = world.commandQueue.blocked[place] > 0 ? 0 : play.moving
   if (tryStep(play, steps, place, sx, sy, others)) return true
-  // Beside its end a unit does not circle around whoever stands there.
+  // Close to its end a unit does not circle around another that stands there.
   if (route.length === 2 && d <= NEAR_END) return false
   const ax = Math.trunc((707 * (sx - sy)) / 1000)
   const ay = Math.trunc((707 * (sx + sy)) / 1000)
@@ -170,7 +170,7 @@ function tryStep(
 
 /** HUN-505 (2): rounds of giving way until nobody overlaps. */
 function settle(play: Play, steps: Steps, moving: number): void {
-  // Whoever moves alone has looked at everybody else's place already.
+  // A unit that moves alone was already checked against all others.
   if ((moving & (moving - 1)) === 0) return
   const { world } = play
   const { radius } = world.faction
@@ -229,7 +229,7 @@ function stepsOf({ gaveWay }: Steps, moving: number): number {
   return stepping
 }
 
-/** HUN-512: blows at those who leave, all judged from the places at the tick's start; who went down is returned. */
+/** HUN-512: blows at units that leave, judged from the places at the tick's start. Returns the units that went down. */
 function freeAttacks(play: Play, steps: Steps, stepping: number): number {
   const strikes = leavingStrikes(play, steps, stepping)
   let felled = 0

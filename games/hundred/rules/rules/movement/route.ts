@@ -19,7 +19,7 @@ interface Bodies {
 
 const NO_BODIES: Bodies = { x: [], y: [], near2: [] }
 
-/** Who walks, as far as the ground cares. */
+/** The properties of a unit that matter to the ground. */
 interface Walker {
   readonly radius: number
   readonly mounted: boolean

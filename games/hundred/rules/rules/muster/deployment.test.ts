@@ -205,7 +205,7 @@ test('HUN-1402 what is refused in deployment', () => {
   const facing = (x: number, y: number) =>
     refuse(seen, { type: 'deploy', placements: [{ unit: 1, x: 2000, y: 5000, facing: { x, y } }], halves: {} })?.code
   expect([facing(0, 0), facing(0, 1), facing(1, 0)]).toEqual(['bad_param', undefined, undefined])
-  // Whoever brings an army has filled its quivers.
+  // An army that was brought has its quivers filled.
   const halves = (id: string) =>
     refuse(seen, { type: 'deploy', placements: [], halves: { [id]: ['standard', 'fire'] } })?.code
   expect([halves('2'), halves('1'), halves('8')]).toEqual(['bad_ammo', 'bad_ammo', 'unknown_unit'])

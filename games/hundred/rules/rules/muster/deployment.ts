@@ -20,7 +20,7 @@ export function defaultPlaces(
   const { zone } = scenarioOf(config).sides[side]
   if (zone === null) throw new Error('An army that was brought has no zone')
   const places = rowsIn(fieldOf(config), zone, side, units, contentOf(config).templates)
-  // Whoever has no room is refused as an army.
+  // An army with a unit that has no room is refused.
   if (places === null) throw new Error('The zone has no room for the army')
   return places
 }

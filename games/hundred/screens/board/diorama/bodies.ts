@@ -198,7 +198,7 @@ export const SLEEVES = {
   },
 } as const
 
-/** Where the hand is, from the shoulder. */
+/** The hand's place, seen from the shoulder. */
 export const HAND = [-0.03, -0.4, 0.2] as const
 
 /** A barded horse, its back at the height of the rider's hips. */

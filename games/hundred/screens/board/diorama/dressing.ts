@@ -86,7 +86,7 @@ export function dress(field: FieldModel, material: Material, heightAt: HeightAt)
   }
 }
 
-/** Half widths of what can hide a figure. */
+/** Half widths of the things that can hide a figure. */
 const TALL_RADIUS: Record<string, number> = { oak: 1.0, birch: 0.8, fir: 0.8, house: 0.6, rock: 0.8 }
 
 const TALL: Record<string, () => BufferGeometry> = {

@@ -1,7 +1,7 @@
 import { DataTexture, LinearFilter, RedFormat, Vector2 } from 'three'
 import type { FieldModel, FogModel } from '../scene/model.ts'
 
-/** What the ground's material reads: 1 where nothing is seen. */
+/** The fog texture of the ground: 1 where nothing is seen. */
 export interface Fogged {
   readonly texture: { value: DataTexture }
   readonly extent: { readonly value: Vector2 }

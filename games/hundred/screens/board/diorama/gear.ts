@@ -204,7 +204,7 @@ export const SHIELDS: Record<string, () => BufferGeometry> = {
       .build(),
 }
 
-/** What stands out on the back, hung at the hips. */
+/** Gear that stands out on the back, hung at the hips. */
 export const EXTRAS: Record<string, () => BufferGeometry> = {
   cape: () => cape('seatDeep', 0.4, 0.86),
   cloak: () => cape(P.green, 0.34, 0.78),
@@ -298,7 +298,7 @@ export function arrow(): BufferGeometry {
   return s.box([0, 0, -0.4], [0.012, 0.12, 0.16], P.cream).box([0, 0, -0.4], [0.12, 0.012, 0.16], P.cream).build()
 }
 
-/** What is seen of an arrow that sticks in somebody: few triangles, since there may be many. */
+/** An arrow that sticks in a figure: few triangles, since there may be many. */
 export function stuckArrow(): BufferGeometry {
   return new Sculpt(84, -0.5, 0.5)
     .rod([0, 0, -0.45], [0, 0, 0.3], 0.028, 0.028, P.linen, 3)

@@ -105,7 +105,7 @@ export function waters(field: FieldModel): (x: number, y: number) => Wet {
 
 /** The slab of land: a faceted top painted facet by facet, cut earth at its sides. One mesh. */
 export function buildGround(field: FieldModel, heightAt: HeightAt): BufferGeometry {
-  // About 10,000 cells whatever the size, so that the largest field stays within the triangle budget.
+  // About 10,000 cells for a field of any size, so that the largest field stays within the triangle budget.
   const cell = Math.max(0.2, Math.sqrt((field.w * field.h) / 10_000))
   const nx = Math.round(field.w / cell)
   const ny = Math.round(field.h / cell)
@@ -186,7 +186,7 @@ export function buildGround(field: FieldModel, heightAt: HeightAt): BufferGeomet
   return geometry
 }
 
-/** The colour of a facet: parchment-green turf, then whatever the rules put there. */
+/** The colour of a facet: parchment-green turf, then the terrain of the rules. */
 function painter(field: FieldModel): (x: number, y: number, slope: number, out: Color) => void {
   const second = new Color()
   const wetness = waters(field)

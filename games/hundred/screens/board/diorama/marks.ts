@@ -322,7 +322,7 @@ export function marksOn(heightAt: HeightAt): Marks {
   return {
     mesh,
     draw(paths, marks, zones, figures, clock) {
-      // What has not changed since the last picture stays in the buffer: it comes first.
+      // Marks that have not changed since the last picture come first, and stay in the buffer.
       const burns = zones.some(isFire)
       const lasts = paths === last.paths && marks === last.marks && zones === last.zones && !burns
       const begin = lasts ? last.used : 0

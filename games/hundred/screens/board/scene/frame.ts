@@ -19,7 +19,7 @@ export interface SceneFrame {
     readonly x: number
     readonly y: number
   }[]
-  /** What happened on the way to this frame, in order. */
+  /** The events on the way to this frame, in order. */
   readonly deeds: readonly SceneDeed[]
   /** Actions that are winding up when the frame ends. */
   readonly windUps: readonly WindUp[]

@@ -1,7 +1,7 @@
 import { LENS } from './camera.ts'
 import type { CameraModel } from './model.ts'
 
-/** What both painters offer to whatever is laid over them: plates, slips, pointers. */
+/** The projection that both painters offer to plates, slips and pointers. */
 export interface Sight {
   /** A point `lift` metres above the ground in pixels of the board, valid until the next call; null when it is behind the viewer. */
   project(x: number, y: number, lift: number): { readonly x: number; readonly y: number } | null

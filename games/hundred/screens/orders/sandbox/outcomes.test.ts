@@ -10,7 +10,7 @@ const match = createMatch(hundredRules, { config: config.value, seed: seedFrom('
 const view = match.envelope(0).view
 const CHARGE: OrdersChoice = { type: 'orders', plans: { 1: { steps: [attackOn(101)], loop: false } }, policies: {} }
 
-test('tries of a turn end in many places, and move whoever was ordered to move', () => {
+test('tries of a turn end in many places, and move the fighters that were ordered to move', () => {
   const { fighters, tries } = outcomesOf(view, CHARGE, {}, 6, seedFrom('tries'))
   expect(tries).toBe(6)
   const first = fighters.find(({ key }) => key === 'u1')

@@ -11,10 +11,10 @@ import {
 } from '@tessera/hundred'
 import { copy, refereeOf, type Seed, seededDice } from '@tessera/kernel'
 
-/** What many tries of one turn come to, for every fighter that took part. */
+/** The outcomes of many tries of one turn, for every fighter in it. */
 interface Outcome {
   readonly key: string
-  /** Where it ended, in metres, one point a try. */
+  /** The place where it ended in each try, in metres. */
   readonly points: readonly (readonly [number, number])[]
   readonly felled: number
   readonly broke: number

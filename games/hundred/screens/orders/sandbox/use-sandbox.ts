@@ -10,7 +10,7 @@ export interface Sandbox {
   readonly clouds: readonly MarkModel[] | null
   readonly busy: boolean
   readonly error: string | null
-  /** What the enemy is thought to do; the rest of its orders is guessed. */
+  /** The enemy plans that the player thinks of; the bot guesses the others. */
   readonly foePlans: Readonly<Record<string, Plan>>
   /** Whether presses on the board plan for the enemy. */
   readonly forEnemy: boolean

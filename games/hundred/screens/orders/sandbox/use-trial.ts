@@ -20,13 +20,13 @@ interface TrialMoment {
 }
 
 export interface Trials {
-  /** What is shown of the try that runs; null while none does. */
+  /** The moment of the try that is shown; null while none runs. */
   readonly now: TrialMoment | null
   play(): void
   stop(): void
 }
 
-/** One turn watched before it counts, as often as one likes. */
+/** Plays the planned turn once, as a try that does not count. */
 export function useTrial(
   view: HundredView | null,
   orders: OrdersChoice,

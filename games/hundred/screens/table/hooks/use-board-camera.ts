@@ -12,17 +12,17 @@ interface Filming {
   readonly motion: boolean
   /** The turn that is being planned; -1 while none is. */
   readonly planTurn: number
-  /** What is played now; nothing where somebody jumped through time. */
+  /** The events that are played now; none after a jump through time. */
   readonly tellings: readonly Telling[]
 }
 
-/** HUN-1509: where the camera goes by itself. The player's own hand is left alone (see `useCamera`). */
+/** HUN-1509: moves the camera by itself, but never against the player's own hand (see `useCamera`). */
 export function useBoardCamera({ field, fighters, size, motion, planTurn, tellings }: Filming): CameraControl {
   const aspect = size.width > 0 ? size.width / size.height : 1.6
   const [start] = useState(() => openingCamera(field, fighters, 1.6, true))
   const control = useCamera(field, aspect, start, !motion)
   const { set, glide } = control
-  // When a turn is to be planned, everybody is looked at again.
+  // At the start of planning the camera shows all fighters again.
   const opened = useRef(-1)
   const laidOut = size.width > 0
   useEffect(() => {
@@ -41,10 +41,10 @@ export function useBoardCamera({ field, fighters, size, motion, planTurn, tellin
   return control
 }
 
-/** Metres from which two who fight fill a third of the picture. */
+/** Metres from which two fighters fill a third of the picture. */
 const CLOSE = 15
 
-/** Where the blows of a moment fall, and from how far away all of them are seen. */
+/** The middle of the blows of a moment, and the distance from which all of them are seen. */
 export function blowSpot(
   tellings: readonly Telling[],
   fighters: readonly Fighter[],

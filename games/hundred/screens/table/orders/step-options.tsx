@@ -3,7 +3,7 @@ import { Segments, Select } from '@tessera/ui'
 import { APPROACHES, BLOWS, blowOf, COMPASS, compassOf, FACINGS } from '../../orders/step-choices.ts'
 import { PACES } from '../../orders/words.ts'
 
-/** What can be chosen about a step of each kind. */
+/** The options of a step of each kind. */
 export function StepOptions({ step, onChange }: { readonly step: Step; readonly onChange: (step: Step) => void }) {
   switch (step.do) {
     case 'move':

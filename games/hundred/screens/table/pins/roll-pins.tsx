@@ -12,7 +12,7 @@ export function RollPins({
   readonly fighters: readonly Fighter[]
 }): ReactNode {
   const shown = tellings.filter((one) => one.roll !== null || one.harm > 0).slice(0, 6)
-  // Who does something else than ordered says why.
+  // A fighter that departs from its orders says why.
   const excuses = tellings.filter((one) => one.kind === 'order' && one.actor !== null)
   const find = (id: number | null): Fighter | undefined => fighters.find((one) => one.id === id)
   const rolls = shown.map((telling, i) => {

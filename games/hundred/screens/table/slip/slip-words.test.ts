@@ -23,7 +23,7 @@ test('the slip goes from the skill to one chance in the end, and each number is 
   ])
   expect(rows.at(-2)?.name).toMatch(/as it dodges at \d+ %/)
 })
-test('the slip says how the enemy is, what a wound costs, whether he survives, and what a percentage means', () => {
+test('the slip tells the health of the enemy, the harm of a wound, the chance to survive, and the meaning of a percentage', () => {
   expect(healthWords({ ...goblin, hp: 7, wound: 'wounded', morale: 'shaken' })).toBe(
     '7 of 12 hit points, wounded, shaken',
   )
@@ -33,7 +33,7 @@ test('the slip says how the enemy is, what a wound costs, whether he survives, a
   expect(harmWords({ ...blow, hurts: 0 }, goblin)).toMatch(/cannot wound/)
   expect(meaningOf(9)).toBe('9 % means: of 100 such blows, 9 wound.')
 })
-test('an enemy that is looked at is told both ways: what the nearest would do to it, and it to the nearest', () => {
+test('the card of an enemy tells the chances between it and the nearest own fighter, both ways', () => {
   const back = { ...blow, hurts: 4, fells: 0 }
   expect(exchangeWords('Archer', { ...blow, hurts: 22, fells: 9 }, back)).toEqual([
     'Archer, the nearest of yours, would wound it at 22 % and fell it at 9 %.',
@@ -41,11 +41,11 @@ test('an enemy that is looked at is told both ways: what the nearest would do to
   ])
   expect(exchangeWords('Archer', null, back)).toHaveLength(1)
 })
-test('the slip knows whom a plan strikes although the blow falls in a later turn', () => {
+test('the target of a plan is known although the blow falls in a later turn', () => {
   expect(targetOf({ steps: [defendWith(1), attackOn(101)], loop: false })).toBe(101)
   expect(targetOf({ steps: [attackOn('nearest')], loop: false })).toBeNull()
 })
-test('HUN-607 the slip says what becomes of the plan when its target falls first', () => {
+test('HUN-607 the slip tells how the plan goes on when its target falls first', () => {
   const strike = attackOn(101)
   expect(fallenWords({ steps: [strike, defendWith(1)], loop: false }, blow, 'Goblin 1')).toMatch(
     /nearest enemy in reach; then step 2 begins/,
@@ -53,7 +53,7 @@ test('HUN-607 the slip says what becomes of the plan when its target falls first
   expect(fallenWords({ steps: [{ ...strike, retarget: 'none' }], loop: false }, blow, 'Goblin 1')).toMatch(/is lost/)
   expect(fallenWords({ steps: [defendWith(1)], loop: false }, blow, 'Goblin 1')).toBeNull()
 })
-test('HUN-1509 the camera goes between those who exchange blows, and farther away the farther apart they are', () => {
+test('HUN-1509 the camera goes between fighters that exchange blows, and farther away the farther apart they are', () => {
   const telling = {
     kind: 'blow',
     tick: 1,

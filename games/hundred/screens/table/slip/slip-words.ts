@@ -45,7 +45,7 @@ export function healthWords(fighter: Fighter): string {
   return `${fighter.hp} of ${fighter.maxHp} hit points${states.length === 0 ? '' : `, ${states.join(', ')}`}`
 }
 
-/** What a blow does to him, and whether he survives it. */
+/** The harm of a blow, and the chance to survive it. */
 export function harmWords({ hurts, fells, damage }: BlowOutlook, target: Fighter): string {
   if (damage === null || hurts === 0) return 'It cannot wound: armour takes all of it.'
   const most = Math.min(damage.most, target.hp)
@@ -54,7 +54,7 @@ export function harmWords({ hurts, fells, damage }: BlowOutlook, target: Fighter
   return `A wound takes ${takes} of its ${target.hp}. It survives this blow at ${100 - fells} %.`
 }
 
-/** HUN-605, HUN-607: what becomes of a strike when its target is gone or out of reach. */
+/** HUN-605, HUN-607: the fate of a strike when its target is gone or out of reach. */
 export function fallenWords(plan: Plan, blow: BlowOutlook, name: string): string | null {
   const at = plan.steps.findIndex((step) => step.do === 'attack' && step.target === blow.target)
   const step = plan.steps[at]
@@ -70,7 +70,7 @@ function goesTo(step: AttackStep): string {
     : 'a blow under way is lost'
 }
 
-/** Both ways between an enemy that is looked at and the nearest of one's own, as they stand. */
+/** The chances between an enemy and the nearest own fighter, both ways, from where they stand. */
 export function exchangeWords(own: string, mine: BlowOutlook | null, back: BlowOutlook | null): readonly string[] {
   return [
     ...(mine === null
@@ -80,7 +80,7 @@ export function exchangeWords(own: string, mine: BlowOutlook | null, back: BlowO
   ]
 }
 
-/** What a percentage means, for this one. */
+/** The meaning of a percentage, with this one as the example. */
 export function meaningOf(percent: number): string {
   return `${percent} % means: of 100 such blows, ${percent} wound.`
 }
