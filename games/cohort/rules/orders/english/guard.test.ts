@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { POSITIONS } from '../testing/corpus.ts'
+import { POSITIONS } from '../testing/positions.ts'
 import { understand } from '../testing/understand.ts'
 
 const river = POSITIONS.river()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POSITIONS } from '../testing/corpus.ts'
+import { POSITIONS } from '../testing/positions.ts'
 import { summaryOf } from '../testing/summary.ts'
 import { understand } from '../testing/understand.ts'
 
