@@ -1,27 +1,25 @@
-import type { MapId } from '@tessera/cohort'
 import { Log, type LogLine, type Player } from '@tessera/table'
 import { counted } from '@tessera/words'
 import { useMemo } from 'react'
-import { type CohortLine, linesOf } from './lines.tsx'
+import { type CohortLine, linesOf } from './lines.ts'
 import type { CohortTimeline, Story } from './story.ts'
-import type { Kind } from './tell.ts'
+import type { Kind, Teller } from './tell.ts'
 
 export interface CohortLogProps {
   readonly player: Player
   readonly timeline: CohortTimeline
   readonly story: Story
-  readonly map: MapId
-  readonly names: readonly [string, string]
-  readonly me: 0 | 1 | null
+  readonly teller: Teller
   readonly selected: string | null
   readonly stage: string
   /** The frame that is still being acted out. */
   readonly untold: number | null
 }
 
-/** The clerk's book: turns fold, lines open into their sums, a press moves the timeline. */
-export function CohortLog({ player, timeline, story, map, names, me, selected, stage, untold }: CohortLogProps) {
-  const lines = useMemo(() => linesOf(timeline, story, map, names, me), [timeline, story, map, names, me])
+/** The log of the battle: turns fold, lines open into their sums, a press moves the timeline. */
+export function CohortLog({ player, timeline, story, teller, selected, stage, untold }: CohortLogProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place, and the story with it
+  const lines = useMemo(() => linesOf(timeline, teller), [timeline, story, teller])
   const filters = useMemo(
     () => [
       ...(selected === null

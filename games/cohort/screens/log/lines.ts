@@ -1,24 +1,16 @@
-import type { MapId } from '@tessera/cohort'
 import { type LogLine, worded } from '@tessera/table'
 import { plainWords } from '@tessera/words'
-import type { CohortTimeline, Story } from './story.ts'
-import { type Kind, tell } from './tell.ts'
+import type { CohortTimeline } from './story.ts'
+import { type Kind, type Teller, tell } from './tell.ts'
 
 export interface CohortLine extends LogLine {
   readonly kind: Kind
   readonly who: readonly string[]
 }
 
-/** Every event of the match as a line of the log; the steps of a march become one line a turn and unit. */
-export function linesOf(
-  timeline: CohortTimeline,
-  story: Story,
-  map: MapId,
-  names: readonly [string, string],
-  me: 0 | 1 | null,
-): readonly CohortLine[] {
+/** Every event of the match as a line of the log. */
+export function linesOf(timeline: CohortTimeline, teller: Teller): readonly CohortLine[] {
   const lines: CohortLine[] = []
-  const teller = { map, names, me, known: story.known }
   for (let index = 0; index < timeline.length; index++) {
     timeline.events(index).forEach((event, place) => {
       const told = tell(event, teller)
