@@ -66,7 +66,7 @@ export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/ord
 export { type OrderAnswer, type OrderError, type OrderQuestion, underlined } from './orders/problems.ts'
 export { amend, sentence as orderSentence } from './orders/sentence.ts'
 export { refuseText, type Understanding, understand } from './orders/understand.ts'
-export { musterArmy } from './rules/muster.ts'
+export { type Mustered, musterArmy } from './rules/muster.ts'
 
 export { cannotForm } from './rules/unit.ts'
 export { cohortRules } from './ruleset.ts'
