@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cohortRules } from '../index.ts'
-import type { Step } from '../orders/order.ts'
+import type { Step } from '../order.ts'
 import { understand } from '../orders/understand.ts'
 import type { CohortState } from '../state.ts'
 import { configIn, known, position, tile } from '../testing/position.ts'

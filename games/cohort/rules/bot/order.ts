@@ -1,5 +1,5 @@
 import type { Facing, Formation, Stance, Tile } from '../content/terms.ts'
-import type { Order, Step } from '../orders/order.ts'
+import type { Order, Step } from '../order.ts'
 import type { Unit } from '../state.ts'
 
 /** Orders by unit id. */

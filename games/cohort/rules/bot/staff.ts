@@ -1,5 +1,5 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
-import type { Order, Step } from '../orders/order.ts'
+import type { Order, Step } from '../order.ts'
 import { effectiveRange, shoots } from '../rules/combat/missile.ts'
 import { CODE, fieldOf } from '../rules/ground/field.ts'
 import { hasLine } from '../rules/ground/sight-tables.ts'

@@ -1,6 +1,6 @@
 import type { CohortChoice, RecruitSource } from '../choice.ts'
 import { MOST_TEXT } from '../choice.ts'
-import type { GivenOrder } from '../orders/order.ts'
+import type { GivenOrder } from '../order.ts'
 import { sentence } from '../orders/sentence.ts'
 import type { CohortView } from '../view/view.ts'
 import type { Plan } from './order.ts'

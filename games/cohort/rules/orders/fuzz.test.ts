@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Order, Step } from '../order.ts'
 import { SPOKEN_VERBS } from './english/verbs.ts'
-import type { Order, Step } from './order.ts'
 import { SENTENCES } from './testing/samples.ts'
 import { understand } from './testing/understand.ts'
 import { exampleView } from './testing/view.ts'

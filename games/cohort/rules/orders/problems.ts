@@ -1,4 +1,4 @@
-import type { GivenOrder } from './order.ts'
+import type { GivenOrder } from '../order.ts'
 import type { Span } from './words/lexer.ts'
 
 /** COH-12.13: what a text cannot mean. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Spot, Test } from '../orders/order.ts'
+import type { Spot, Test } from '../order.ts'
 import { at, foe, own, type Piece, position, tile, unit } from '../testing/position.ts'
 import { holds, testConditions } from './conditions.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
 import { isInRect } from '../content/maps.ts'
 import { manhattan, type Tile } from '../content/terms.ts'
-import type { Spot, Test } from '../orders/order.ts'
+import type { Spot, Test } from '../order.ts'
 import { type Contact, pairOf, type Unit, unitById } from '../state.ts'
 import { isEngaged, type Play } from './scene.ts'
 import { fits, isKnown } from './targets.ts'

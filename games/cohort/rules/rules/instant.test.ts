@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
-import type { Order, Step } from '../orders/order.ts'
+import type { Order, Step } from '../order.ts'
 import { at, away, foe, type Given, moveTo, own, type Piece, position, tile, unit } from '../testing/position.ts'
 import { readyUnits } from './instant.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
-import type { GivenOrder, Step } from '../orders/order.ts'
+import type { GivenOrder, Step } from '../order.ts'
 import {
   at,
   away,

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
+import type { GroupId } from '../content/groups.ts'
 import { manhattan, type Tile } from '../content/terms.ts'
-import type { Target } from '../orders/order.ts'
-import type { GroupId } from '../orders/words/groups.ts'
+import type { Target } from '../order.ts'
 import type { Contact, Unit } from '../state.ts'
 import { isSupport } from './unit.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CohortChoice, OrdersChoice, Placement } from '../choice.ts'
-import type { Step, Test } from '../orders/order.ts'
+import type { Step, Test } from '../order.ts'
 import { away, configIn, foe, type Given, moveTo, order, own, type Piece, position, tile } from '../testing/position.ts'
 import { late } from './late.ts'
 import { refuse } from './refuse.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../order.ts'
 import { fieldOf } from '../../rules/ground/field.ts'
 import { giveBack, isEngaged, type Position } from '../../rules/scene.ts'
 import { pairOf } from '../../state.ts'

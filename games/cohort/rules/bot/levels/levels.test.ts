@@ -1,6 +1,6 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../order.ts'
 import { configIn, known, position, tile } from '../../testing/position.ts'
 import { view } from '../../view/view.ts'
 import type { Plan } from '../order.ts'

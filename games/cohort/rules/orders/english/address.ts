@@ -1,6 +1,6 @@
+import type { Test } from '../../order.ts'
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
-import type { Test } from '../order.ts'
 import { UNIT_OR_VERB } from '../words/vocabulary.ts'
 import { corrected } from './asides.ts'
 import { bareDeed } from './bare.ts'

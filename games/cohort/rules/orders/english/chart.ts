@@ -1,4 +1,4 @@
-import type { Ways } from '../meaning/ways.ts'
+import type { Ways } from '../../view/ways.ts'
 import type { WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
 import type { Token } from '../words/lexer.ts'

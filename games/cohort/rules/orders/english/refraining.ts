@@ -1,7 +1,7 @@
+import type { Test } from '../../order.ts'
 import type { Act } from '../grammar/act.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import { spanOf } from '../grammar/reading.ts'
-import type { Test } from '../order.ts'
 import { after, as, before, both, cell, either, type Found, maybe, nothing, type Rule, words } from './chart.ts'
 import { idle } from './idle.ts'
 import { anyPlace, NO_END, until } from './parts.ts'

@@ -1,7 +1,7 @@
 import type { Stance } from '../../content/terms.ts'
+import type { Route } from '../../order.ts'
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
-import type { Route } from '../order.ts'
 import { type Core, named, trailing } from './address.ts'
 import { after, both, type Chart, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
 import { further } from './deeds.ts'

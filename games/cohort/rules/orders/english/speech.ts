@@ -1,5 +1,5 @@
+import type { Test } from '../../order.ts'
 import { spanOf } from '../grammar/reading.ts'
-import type { Test } from '../order.ts'
 import {
   type Core,
   calledLast,

@@ -1,7 +1,7 @@
+import type { GroupId } from '../../content/groups.ts'
+import type { Spot, Test } from '../../order.ts'
 import type { PlaceRef } from '../grammar/places.ts'
 import type { UnitRef } from '../grammar/units.ts'
-import type { Spot, Test } from '../order.ts'
-import type { GroupId } from '../words/groups.ts'
 import {
   after,
   as,

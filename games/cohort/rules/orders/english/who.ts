@@ -1,5 +1,5 @@
+import type { GroupId } from '../../content/groups.ts'
 import { calledSo, LEVELS, type UnitRef } from '../grammar/units.ts'
-import type { GroupId } from '../words/groups.ts'
 import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
 import { lexiconOf } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'

@@ -1,6 +1,6 @@
+import type { GroupId } from '../../content/groups.ts'
 import { fits, isKnown } from '../../rules/targets.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
-import type { GroupId } from '../words/groups.ts'
 import { PICK_PHRASES } from '../words/vocabulary.ts'
 import { corrected } from './asides.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Formation } from '../../content/terms.ts'
-import type { Route, SwitchWeapon, Test, WorkKind } from '../order.ts'
+import type { Route, SwitchWeapon, Test, WorkKind } from '../../order.ts'
 import type { Span } from '../words/lexer.ts'
 import type { TargetRef } from './enemies.ts'
 import type { Direction, PlaceRef } from './places.ts'

@@ -1,5 +1,5 @@
 import type { Stance } from '../../content/terms.ts'
-import type { FireRule, Route } from '../order.ts'
+import type { FireRule, Route } from '../../order.ts'
 import type { Span } from '../words/lexer.ts'
 import type { Match } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'

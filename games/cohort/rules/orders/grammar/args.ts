@@ -1,5 +1,5 @@
 import type { Facing, Formation, Stance } from '../../content/terms.ts'
-import type { Route, SwitchWeapon, Test, WorkKind } from '../order.ts'
+import type { Route, SwitchWeapon, Test, WorkKind } from '../../order.ts'
 import type { WordKind } from '../problems.ts'
 import type { Match } from '../words/phrase.ts'
 import {

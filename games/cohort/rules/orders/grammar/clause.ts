@@ -1,5 +1,5 @@
 import type { Stance } from '../../content/terms.ts'
-import type { FireRule, Test } from '../order.ts'
+import type { FireRule, Test } from '../../order.ts'
 import type { OrderError } from '../problems.ts'
 import type { Act } from './act.ts'
 import type { UnitRef } from './units.ts'

@@ -1,4 +1,4 @@
-import type { GroupId } from '../words/groups.ts'
+import type { GroupId } from '../../content/groups.ts'
 import type { Match } from '../words/phrase.ts'
 import { ENEMY_PHRASES, GROUP_PHRASES, PICK_PHRASES } from '../words/vocabulary.ts'
 import { type PlaceRef, placeAt } from './places.ts'

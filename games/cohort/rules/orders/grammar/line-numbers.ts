@@ -1,5 +1,5 @@
 import { ordinal } from '../../rules/muster.ts'
-import type { Ways } from '../meaning/ways.ts'
+import type { Ways } from '../../view/ways.ts'
 import type { Scope } from '../scope.ts'
 import { type Token, tokensOf } from '../words/lexer.ts'
 import { fail, type Reading, spanOf } from './reading.ts'

@@ -1,5 +1,5 @@
+import type { Ways } from '../../view/ways.ts'
 import type { Guesses } from '../guess/index.ts'
-import type { Ways } from '../meaning/ways.ts'
 import type { ErrorCode, OrderError, WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
 import { codePoints, type Span, type Token } from '../words/lexer.ts'

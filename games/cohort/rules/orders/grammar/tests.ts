@@ -1,5 +1,5 @@
-import type { Spot, Test } from '../order.ts'
-import type { GroupId } from '../words/groups.ts'
+import type { GroupId } from '../../content/groups.ts'
+import type { Spot, Test } from '../../order.ts'
 import type { Match } from '../words/phrase.ts'
 import { ENEMY_PHRASES, MEASURE_WORDS, TEST_PHRASES } from '../words/vocabulary.ts'
 import { enemyGroupAt } from './enemies.ts'

@@ -1,4 +1,4 @@
-import type { GroupId } from '../words/groups.ts'
+import type { GroupId } from '../../content/groups.ts'
 import { keysOf } from '../words/lexer.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Match } from '../words/phrase.ts'

@@ -1,5 +1,5 @@
+import type { GroupId } from '../../content/groups.ts'
 import type { Formation } from '../../content/terms.ts'
-import type { GroupId } from '../words/groups.ts'
 import { lexicon, type Verb } from '../words/vocabulary.ts'
 
 /** What people also say, by what it most likely means. None of it is ever taken at its word: it is only asked about. */

@@ -1,7 +1,7 @@
+import type { Test } from '../../order.ts'
 import type { Chart } from '../english/chart.ts'
 import type { SaidCondition } from '../english/condition.ts'
 import type { UnitRef } from '../grammar/units.ts'
-import type { Test } from '../order.ts'
 import type { Token } from '../words/lexer.ts'
 import type { Spot } from './spotted.ts'
 import { alsoNear, testsOf } from './tests.ts'

@@ -1,11 +1,11 @@
 import type { Formation, Stance } from '../../content/terms.ts'
+import type { Route, Test, WorkKind } from '../../order.ts'
 import type { Chart } from '../english/chart.ts'
 import type { SaidCondition } from '../english/condition.ts'
 import type { Bearing } from '../english/places/bearing.ts'
 import type { TargetRef } from '../grammar/enemies.ts'
 import type { PlaceRef } from '../grammar/places.ts'
 import type { UnitRef } from '../grammar/units.ts'
-import type { Route, Test, WorkKind } from '../order.ts'
 import type { Verb } from '../words/vocabulary.ts'
 import type { Spot } from './spotted.ts'
 

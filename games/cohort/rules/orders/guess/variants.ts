@@ -1,6 +1,6 @@
+import type { GivenOrder, Order, Step } from '../../order.ts'
 import type { OwnUnit } from '../../view/view.ts'
 import { canShoot } from '../meaning/ability.ts'
-import type { GivenOrder, Order, Step } from '../order.ts'
 import type { Scope } from '../scope.ts'
 
 type Orders = readonly GivenOrder[]

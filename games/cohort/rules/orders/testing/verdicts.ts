@@ -1,7 +1,7 @@
 import { MAP_DATA } from '../../content/maps.ts'
+import type { GivenOrder, Order, Step, Test } from '../../order.ts'
 import { fits, isKnown } from '../../rules/targets.ts'
 import type { CohortView } from '../../view/view.ts'
-import type { GivenOrder, Order, Step, Test } from '../order.ts'
 import type { Understanding } from '../understand.ts'
 import { POSITIONS } from './positions.ts'
 import type { Sample } from './samples.ts'

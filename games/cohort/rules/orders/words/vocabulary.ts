@@ -1,7 +1,7 @@
+import type { GroupId } from '../../content/groups.ts'
 import { MAP_DATA } from '../../content/maps.ts'
 import type { Facing, Formation, Stance, Terrain } from '../../content/terms.ts'
-import type { Route, SwitchWeapon, WorkKind } from '../order.ts'
-import type { GroupId } from './groups.ts'
+import type { Route, SwitchWeapon, WorkKind } from '../../order.ts'
 import { FIGURE_WORDS, keysOf } from './lexer.ts'
 import { type Lexicon, lexiconOf } from './phrase.ts'
 

@@ -1,6 +1,6 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, it, test } from 'vitest'
-import type { Step, Target } from '../../orders/order.ts'
+import type { Step, Target } from '../../order.ts'
 import { at, away, foe, type Given, own, type Piece, position, tile, unit } from '../../testing/position.ts'
 import {
   effectiveRange,

@@ -1,6 +1,6 @@
+import type { Test } from '../../../order.ts'
 import type { PlaceRef } from '../../grammar/places.ts'
 import type { UnitRef } from '../../grammar/units.ts'
-import type { Test } from '../../order.ts'
 import { as, cell, either, maybe, nothing, type Rule, several, words } from '../chart.ts'
 import { passedOver, unknownWord } from '../idle.ts'
 import { ownUnits } from '../who.ts'

@@ -1,5 +1,5 @@
+import type { GroupId } from '../../../content/groups.ts'
 import { LEVELS, type UnitRef } from '../../grammar/units.ts'
-import type { GroupId } from '../../words/groups.ts'
 import { isOfGroup } from '../../words/membership.ts'
 import { GROUP_PHRASES, lexicon } from '../../words/vocabulary.ts'
 import {

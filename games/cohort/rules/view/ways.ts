@@ -1,13 +1,13 @@
 import { scriptedDice } from '@tessera/kernel'
-import { TERRAINS, type Terrain, TILES, type Tile } from '../../content/terms.ts'
-import { holds } from '../../rules/conditions.ts'
-import { findPath, reach, stepCost } from '../../rules/ground/path.ts'
-import { mark } from '../../rules/plan.ts'
-import { type Play, playOf } from '../../rules/scene.ts'
-import { setup } from '../../rules/setup.ts'
-import type { CohortState, Unit } from '../../state.ts'
-import { type CohortView, type OwnUnit, seatOf } from '../../view/view.ts'
+import { TERRAINS, type Terrain, TILES, type Tile } from '../content/terms.ts'
 import type { Route, Test } from '../order.ts'
+import { holds } from '../rules/conditions.ts'
+import { findPath, reach, stepCost } from '../rules/ground/path.ts'
+import { mark } from '../rules/plan.ts'
+import { type Play, playOf } from '../rules/scene.ts'
+import { setup } from '../rules/setup.ts'
+import type { CohortState, Unit } from '../state.ts'
+import { type CohortView, type OwnUnit, seatOf } from './view.ts'
 
 /** What a seat can reckon about the ground from its view alone. */
 export interface Ways {

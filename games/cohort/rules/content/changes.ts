@@ -1,7 +1,9 @@
-import { CULTURE_DATA, type Culture, type Trait } from '../content/cultures.ts'
-import { EQUIPMENT_DATA, type EquipmentData } from '../content/equipment.ts'
-import { groundStrength } from '../content/ground-strength.ts'
-import { SUPPORT_DATA, type SupportData } from '../content/support.ts'
+import type { DeepReadonly } from '@tessera/kernel'
+import { z } from 'zod'
+import { CULTURE_DATA, type Culture, type Trait } from './cultures.ts'
+import { EQUIPMENT_DATA, type EquipmentData } from './equipment.ts'
+import { groundStrength } from './ground-strength.ts'
+import { SUPPORT_DATA, type SupportData } from './support.ts'
 import {
   CULTURES,
   type CultureId,
@@ -10,22 +12,27 @@ import {
   type MapId,
   type SupportType,
   type TroopType,
-} from '../content/terms.ts'
-import { TROOP_DATA, type TroopData } from '../content/troops.ts'
+} from './terms.ts'
+import { TROOP_DATA, type TroopData } from './troops.ts'
+
+const figure = z.int().min(0).max(200).optional()
+const TRAITS = [...new Set(CULTURES.flatMap((id) => CULTURE_DATA[id].traits))] as [Trait, ...Trait[]]
+
+export const changeShape = z.strictObject({
+  part: z.string().max(40),
+  cost: figure,
+  men: figure,
+  attack: figure,
+  defence: figure,
+  mobility: figure,
+  morale: figure,
+  breakAt: figure,
+  supply: z.int().min(-20).max(20).optional(),
+  traits: z.array(z.enum(TRAITS)).max(TRAITS.length).optional(),
+})
 
 /** A troop, support unit, piece of equipment or culture that differs in an experiment from what is printed. */
-export interface ContentChange {
-  readonly part: string
-  readonly cost?: number | undefined
-  readonly men?: number | undefined
-  readonly attack?: number | undefined
-  readonly defence?: number | undefined
-  readonly mobility?: number | undefined
-  readonly morale?: number | undefined
-  readonly breakAt?: number | undefined
-  readonly supply?: number | undefined
-  readonly traits?: readonly Trait[] | undefined
-}
+export type ContentChange = DeepReadonly<z.infer<typeof changeShape>>
 
 export interface Content {
   readonly troops: Readonly<Record<TroopType, TroopData>>
