@@ -60,10 +60,19 @@ export { TERRAIN_DATA } from './content/terrain.ts'
 export { TROOP_DATA } from './content/troops.ts'
 export type { CohortEvent, Modifier, Who } from './events.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './order.ts'
-export { stepText, testText } from './orders/echo.ts'
-export { type OrderAnswer, type OrderError, type OrderQuestion, underlined } from './orders/problems.ts'
-export { amend, sentence as orderSentence } from './orders/sentence.ts'
-export { refuseText, type Understanding, understand } from './orders/understand.ts'
+export {
+  amend,
+  type OrderAnswer,
+  type OrderError,
+  type OrderQuestion,
+  refuseText,
+  sentence as orderSentence,
+  stepText,
+  testText,
+  type Understanding,
+  underlined,
+  understand,
+} from './orders/index.ts'
 export { type Mustered, musterArmy } from './rules/muster.ts'
 
 export { cannotForm } from './rules/unit.ts'

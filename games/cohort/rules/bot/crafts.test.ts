@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cohortRules } from '../index.ts'
 import type { Step } from '../order.ts'
-import { understand } from '../orders/understand.ts'
+import { understand } from '../orders/index.ts'
 import type { CohortState } from '../state.ts'
 import { configIn, known, position, tile } from '../testing/position.ts'
 import { view } from '../view/view.ts'

@@ -1,13 +1,14 @@
 import type { Seat } from '@tessera/kernel'
 import type { ArmyList, TroopEntry } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
-import { isOrderWord } from '../orders/words/vocabulary.ts'
+import { isOrderWord } from '../orders/index.ts'
 import { musterArmy, unitsIn } from '../rules/muster.ts'
 import { pairOf } from '../state.ts'
 import { type Content, contentOf, PRINTED } from './changes.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
 import { GROUND_PRESETS } from './ground-presets.ts'
+import { isHeavyInfantry } from './heavy-infantry.ts'
 import { mapOf } from './maps.ts'
 import { PERIOECI, SUPPORT_DATA } from './support.ts'
 import {
@@ -98,13 +99,6 @@ export function heavyShare(army: ArmyList, content: Content = PRINTED): number {
     if (isHeavyInfantry(entry)) heavy += cost
   }
   return all === 0 ? 0 : Math.floor((100 * heavy) / all)
-}
-
-const HEAVY_GEAR: readonly Equipment[] = ['heavyShields', 'heavyArmor', 'loricaSegmentata']
-
-export function isHeavyInfantry(entry: TroopEntry): boolean {
-  if (TROOP_DATA[entry.type].mounted) return false
-  return entry.type === 'professional' || entry.equipment.some((item) => HEAVY_GEAR.includes(item))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
-import { understand } from '../../orders/understand.ts'
+import { understand } from '../../orders/index.ts'
 import type { CohortState } from '../../state.ts'
 import { configIn, known, position, tile } from '../../testing/position.ts'
 import { view } from '../../view/view.ts'

@@ -1,7 +1,7 @@
 import type { GivenOrder, Order } from '../../order.ts'
 import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
-import { LEVELS } from '../grammar/units.ts'
+import { LEVELS } from '../grammar/unit-phrases.ts'
 import { inability } from '../meaning/ability.ts'
 import type { Span } from '../words/lexer.ts'
 import type { Mark } from './chart.ts'

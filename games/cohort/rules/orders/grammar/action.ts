@@ -4,11 +4,11 @@ import type { Span } from '../words/lexer.ts'
 import type { Match } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
 import type { Act } from './act.ts'
-import { type Args, readArgs } from './args.ts'
-import type { TargetRef } from './enemies.ts'
-import type { PlaceRef } from './places.ts'
+import { type Args, readArgs } from './action-parts.ts'
+import type { TargetRef } from './enemy-phrases.ts'
+import type { PlaceRef } from './place-phrases.ts'
 import { fail, pastJoiners, type Reading, spanOf, take, tokenHere, verbAt } from './reading.ts'
-import { nearlyNamed } from './units.ts'
+import { nearlyNamed } from './unit-phrases.ts'
 
 /** What one action adds to its clause. */
 export interface Action {

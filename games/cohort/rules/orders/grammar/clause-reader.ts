@@ -9,7 +9,7 @@ import { type Clause, NO_CLAUSE } from './clause.ts'
 import { readActions } from './clause-actions.ts'
 import { readCondition } from './clause-condition.ts'
 import { failNumber, isMark } from './line-numbers.ts'
-import { noPlace, placeAt } from './places.ts'
+import { noPlace, placeAt } from './place-phrases.ts'
 import {
   fail,
   isSkip,
@@ -23,7 +23,7 @@ import {
   tokenHere,
   verbAt,
 } from './reading.ts'
-import { movedAt, opensClause, pastSpeaking, unitsAt } from './units.ts'
+import { movedAt, opensClause, pastSpeaking, unitsAt } from './unit-phrases.ts'
 
 export function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>): void {
   const before = clauses.at(-1)

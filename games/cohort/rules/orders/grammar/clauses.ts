@@ -1,5 +1,5 @@
 import type { Mark } from '../english/chart.ts'
-import { hear, hindrance, toldTheSame } from '../english/index.ts'
+import { hear, hindrance, toldTheSame } from '../english/decision.ts'
 import { MOST_TRIES } from '../guess/limits.ts'
 import type { OrderAnswer, OrderError, OrderQuestion } from '../problems.ts'
 import type { Span } from '../words/lexer.ts'

@@ -6,7 +6,7 @@ import { codePoints, type Span, type Token } from '../words/lexer.ts'
 import { type Lexicon, type Match, phraseAt } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'
 import { KEEP, SKIP_WORDS, VERB_PHRASES, type Verb } from '../words/vocabulary.ts'
-import type { UnitRef } from './units.ts'
+import type { UnitRef } from './unit-phrases.ts'
 
 /** A text being read: its tokens (remarks taken out), what each turned out to be, and where the reader is. */
 export interface Reading {

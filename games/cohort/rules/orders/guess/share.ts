@@ -1,10 +1,10 @@
 import type { Test } from '../../order.ts'
 import type { Chart } from '../english/chart.ts'
-import type { SaidCondition } from '../english/condition.ts'
-import type { UnitRef } from '../grammar/units.ts'
+import type { SaidCondition } from '../english/conditions.ts'
+import type { UnitRef } from '../grammar/unit-phrases.ts'
 import type { Token } from '../words/lexer.ts'
+import { alsoNear, testsOf } from './conditions.ts'
 import type { Spot } from './spotted.ts'
-import { alsoNear, testsOf } from './tests.ts'
 
 /** One who is told something, and what of the sentence belongs to that. */
 export interface Part {

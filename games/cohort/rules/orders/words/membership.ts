@@ -1,5 +1,5 @@
-import { isHeavyInfantry } from '../../content/army.ts'
 import type { GroupId } from '../../content/groups.ts'
+import { isHeavyInfantry } from '../../content/heavy-infantry.ts'
 import { fits } from '../../rules/targets.ts'
 import { isSupport } from '../../rules/unit.ts'
 import type { Unit } from '../../state.ts'

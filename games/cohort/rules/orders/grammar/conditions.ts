@@ -2,10 +2,10 @@ import type { GroupId } from '../../content/groups.ts'
 import type { Spot, Test } from '../../order.ts'
 import type { Match } from '../words/phrase.ts'
 import { ENEMY_PHRASES, MEASURE_WORDS, TEST_PHRASES } from '../words/vocabulary.ts'
-import { enemyGroupAt } from './enemies.ts'
-import { placeAt } from './places.ts'
+import { enemyGroupAt } from './enemy-phrases.ts'
+import { placeAt } from './place-phrases.ts'
 import { fail, isSkip, matchHere, pastSkips, type Reading, take, tokenHere, verbAt } from './reading.ts'
-import { unitAt } from './units.ts'
+import { unitAt } from './unit-phrases.ts'
 
 /** A test as read; `no enemy in sight` is the opposite of one. */
 export interface ReadTest {

@@ -1,9 +1,9 @@
 import type { Test } from '../../../order.ts'
-import type { PlaceRef } from '../../grammar/places.ts'
-import type { UnitRef } from '../../grammar/units.ts'
+import type { PlaceRef } from '../../grammar/place-phrases.ts'
+import type { UnitRef } from '../../grammar/unit-phrases.ts'
 import { as, cell, either, maybe, nothing, type Rule, several, words } from '../chart.ts'
-import { passedOver, unknownWord } from '../idle.ts'
-import { ownUnits } from '../who.ts'
+import { passedOver, unknownWord } from '../filler.ts'
+import { ownUnits } from '../unit-phrases.ts'
 
 /** A test as it was said: of whom, and whether its opposite was meant. */
 export interface SaidTest {

@@ -1,7 +1,7 @@
-import type { GroupId } from '../../content/groups.ts'
-import type { Spot, Test } from '../../order.ts'
-import type { PlaceRef } from '../grammar/places.ts'
-import type { UnitRef } from '../grammar/units.ts'
+import type { GroupId } from '../../../content/groups.ts'
+import type { Spot, Test } from '../../../order.ts'
+import type { PlaceRef } from '../../grammar/place-phrases.ts'
+import type { UnitRef } from '../../grammar/unit-phrases.ts'
 import {
   after,
   as,
@@ -17,15 +17,15 @@ import {
   type Rule,
   several,
   token,
-} from './chart.ts'
-import { deadTest, figureTest } from './conditions/figures.ts'
-import { BE, little, type SaidTest, SELF, said, subject, w } from './conditions/said.ts'
-import { idle } from './idle.ts'
-import { distance } from './places/bearing.ts'
-import { aGroup } from './units/groups.ts'
-import { place } from './where.ts'
-import { ownUnits } from './who.ts'
-import { ANYBODY, ENEMY, enemyKind } from './whom.ts'
+} from '../chart.ts'
+import { ANYBODY, ENEMY, enemyKind } from '../enemy-phrases.ts'
+import { idle } from '../filler.ts'
+import { place } from '../place-phrases.ts'
+import { distance } from '../places/bearing.ts'
+import { ownUnits } from '../unit-phrases.ts'
+import { aGroup } from '../units/groups.ts'
+import { deadTest, figureTest } from './figures.ts'
+import { BE, little, type SaidTest, SELF, said, subject, w } from './subjects.ts'
 
 const NOT = w(
   "not|no|never|doesn't|don't|isn't|aren't|dont|doesnt|isnt|arent|do not|does not|is not|are not|did not|didn't|haven't|have not|has not|cannot|can't",

@@ -1,8 +1,6 @@
 import type { Act } from '../grammar/act.ts'
-import type { PlaceRef } from '../grammar/places.ts'
+import type { PlaceRef } from '../grammar/place-phrases.ts'
 import { spanOf } from '../grammar/reading.ts'
-import { after, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
-import { idle } from './idle.ts'
 import {
   anyPlace,
   bearingPart,
@@ -13,14 +11,16 @@ import {
   viaPart,
   withPart,
   workPart,
-} from './parts.ts'
-import { type Deed, NO_DEED, readingOf } from './spoken.ts'
-import { place } from './where.ts'
-import { ownUnits } from './who.ts'
-import { plainEnemy } from './whom.ts'
+} from './action-parts.ts'
+import { after, both, cell, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
+import { plainEnemy } from './enemy-phrases.ts'
+import { idle } from './filler.ts'
+import { place } from './place-phrases.ts'
+import { ownUnits } from './unit-phrases.ts'
+import { NO_ACTION, readingOf, type SaidAction } from './verb-phrases.ts'
 
-/** A deed without one: `to E9`, `X2`, `phalanx`, `south 3`, `bridge at F8`. */
-export const bareDeed: Rule<Deed> = cell((chart, at) => {
+/** A action without one: `to E9`, `X2`, `phalanx`, `south 3`, `bridge at F8`. */
+export const verblessAction: Rule<SaidAction> = cell((chart, at) => {
   const span = (end: number) => spanOf(readingOf(chart), at, end)
   const tail = maybe(several(either<OrderPart>(routePart, stancePart, viaPart), 3))
   const how = (parts_: readonly OrderPart[] | null) => ({
@@ -33,7 +33,7 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
     head,
     both(either<OrderPart>(anyPlace, unitTo), tail, (part, more) => ({ part, more })),
     (first, rest) => ({ ...rest, first }),
-  )(chart, at).flatMap((found): Found<Deed>[] => {
+  )(chart, at).flatMap((found): Found<SaidAction>[] => {
     const { part, more, first } = found.value
     const { route: by, stance: manner, vias } = how([...(first ?? []), ...(more ?? [])])
     const formed = first?.flatMap((each) => (each.part === 'formation' ? [each.formation] : [])).at(-1)
@@ -48,10 +48,10 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
         ...part.refs.map((ref): Act => ({ do: 'go', place: { is: 'units', ref }, route: by, span: span(found.end) })),
       )
     else return []
-    return [{ ...found, price: found.price + 1, value: { ...NO_DEED, bare: true, acts, stance: manner } }]
+    return [{ ...found, price: found.price + 1, value: { ...NO_ACTION, bare: true, acts, stance: manner } }]
   })
   const marching = both(bearingPart, tail, (part, more) => ({ part, more }))(chart, at).flatMap(
-    (found): Found<Deed>[] => {
+    (found): Found<SaidAction>[] => {
       const { part, more } = found.value
       if (part.part !== 'bearing') return []
       const { route: by, stance: manner } = how(more)
@@ -62,7 +62,7 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
         route: by,
         span: span(found.end),
       }
-      return [{ ...found, price: found.price + 1, value: { ...NO_DEED, bare: true, acts: [act], stance: manner } }]
+      return [{ ...found, price: found.price + 1, value: { ...NO_ACTION, bare: true, acts: [act], stance: manner } }]
     },
   )
   const fighting = both(
@@ -70,24 +70,24 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
     maybe(stancePart),
     (target) => target,
   )(chart, at).map(
-    (found): Found<Deed> => ({
+    (found): Found<SaidAction> => ({
       ...found,
       price: found.price + 1,
       value: {
-        ...NO_DEED,
+        ...NO_ACTION,
         bare: true,
         acts: [{ do: 'attack', target: found.value, route: 'direct', span: span(found.end) }],
       },
     }),
   )
-  const forming = formationPart(chart, at).flatMap((found): Found<Deed>[] =>
+  const forming = formationPart(chart, at).flatMap((found): Found<SaidAction>[] =>
     found.value.part === 'formation'
       ? [
           {
             ...found,
             price: found.price + 1,
             value: {
-              ...NO_DEED,
+              ...NO_ACTION,
               bare: true,
               acts: [{ do: 'form', formation: found.value.formation, span: span(found.end) }],
             },
@@ -96,7 +96,7 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
       : [],
   )
   const building = both(workPart, maybe(anyPlace), (part, where) => ({ part, where }))(chart, at).flatMap(
-    (found): Found<Deed>[] => {
+    (found): Found<SaidAction>[] => {
       const { part, where } = found.value
       if (part.part !== 'work') return []
       return [
@@ -104,7 +104,7 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
           ...found,
           price: found.price + 1,
           value: {
-            ...NO_DEED,
+            ...NO_ACTION,
             bare: true,
             acts: [
               {
@@ -119,39 +119,45 @@ export const bareDeed: Rule<Deed> = cell((chart, at) => {
       ]
     },
   )
-  const along = withPart(chart, at).flatMap((found): Found<Deed>[] =>
+  const along = withPart(chart, at).flatMap((found): Found<SaidAction>[] =>
     found.value.part === 'with'
       ? [
           {
             ...found,
             price: found.price + 1,
-            value: { ...NO_DEED, bare: true, acts: [{ do: 'follow', refs: found.value.refs, span: span(found.end) }] },
+            value: {
+              ...NO_ACTION,
+              bare: true,
+              acts: [{ do: 'follow', refs: found.value.refs, span: span(found.end) }],
+            },
           },
         ]
       : [],
   )
   const after_ = AFTER_THEM(chart, at).map(
-    (found): Found<Deed> => ({
+    (found): Found<SaidAction> => ({
       ...found,
       price: found.price + 1,
-      value: { ...NO_DEED, bare: true, it: true, acts: [{ do: 'follow', refs: [], span: span(found.end) }] },
+      value: { ...NO_ACTION, bare: true, it: true, acts: [{ do: 'follow', refs: [], span: span(found.end) }] },
     }),
   )
   // Home, or only some way back.
-  const back = words('direction', 'back|backwards|rearwards|to the rear')(chart, at).flatMap((found): Found<Deed>[] => {
-    const ways: readonly Act[] = [
-      { do: 'go', place: { is: 'home' }, route: 'direct', span: span(found.end) },
-      { do: 'march', toward: 'back', tiles: 0, route: 'direct', span: span(found.end) },
-    ]
-    return ways.map((act) => ({ ...found, price: found.price + 2, value: { ...NO_DEED, bare: true, acts: [act] } }))
-  })
+  const back = words('direction', 'back|backwards|rearwards|to the rear')(chart, at).flatMap(
+    (found): Found<SaidAction>[] => {
+      const ways: readonly Act[] = [
+        { do: 'go', place: { is: 'home' }, route: 'direct', span: span(found.end) },
+        { do: 'march', toward: 'back', tiles: 0, route: 'direct', span: span(found.end) },
+      ]
+      return ways.map((act) => ({ ...found, price: found.price + 2, value: { ...NO_ACTION, bare: true, acts: [act] } }))
+    },
+  )
   // A gate may be gone to or broken.
   const breaking = after(idle, gate)(chart, at).map(
-    (found): Found<Deed> => ({
+    (found): Found<SaidAction> => ({
       ...found,
       price: found.price + 1,
       value: {
-        ...NO_DEED,
+        ...NO_ACTION,
         bare: true,
         acts: [
           {

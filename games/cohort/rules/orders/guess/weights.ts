@@ -1,5 +1,5 @@
 import { SPOKEN_WORDS } from '../english/chart.ts'
-import { IDLE_WORDS, isTurningWord } from '../english/idle.ts'
+import { IDLE_WORDS, isTurningWord } from '../english/filler.ts'
 import { SPOKEN_GROUND } from '../english/places/nicknames.ts'
 import { SPOKEN_GROUPS } from '../english/units/groups.ts'
 import { SPOKEN_VERBS } from '../english/verbs.ts'

@@ -3,7 +3,7 @@ import type { NamedPlace } from '../scope.ts'
 import type { Match } from '../words/phrase.ts'
 import { ENEMY_PHRASES, GROUND_PHRASES, HOME_PHRASES, PICK_PHRASES } from '../words/vocabulary.ts'
 import { fail, isSkip, matchHere, nearName, type Reading, tokenHere } from './reading.ts'
-import { type UnitRef, unitAt } from './units.ts'
+import { type UnitRef, unitAt } from './unit-phrases.ts'
 
 /** A place as written; which tile it is depends on who goes there (COH-12.8). */
 export type PlaceRef =

@@ -2,17 +2,17 @@ import type { Stance } from '../../content/terms.ts'
 import type { FireRule, Route } from '../../order.ts'
 import type { Act } from '../grammar/act.ts'
 import { actsOf } from '../grammar/action.ts'
-import { TAKES } from '../grammar/args.ts'
+import { TAKES } from '../grammar/action-parts.ts'
 import type { Reading } from '../grammar/reading.ts'
 import { spanOf } from '../grammar/reading.ts'
-import { nearlyNamed } from '../grammar/units.ts'
+import { nearlyNamed } from '../grammar/unit-phrases.ts'
 import type { Verb } from '../words/vocabulary.ts'
+import { argsOf, parts } from './action-parts.ts'
 import { before, type Chart, cell, either, type Found, maybe, phrase, priced, type Rule, words } from './chart.ts'
-import { argsOf, parts } from './parts.ts'
 import { LOOSE_VERBS, SPOKEN_VERBS } from './verbs.ts'
 
 /** One thing to be done, as it was said. */
-export interface Deed {
+export interface SaidAction {
   readonly acts: readonly Act[]
   readonly stance: Stance | null
   readonly fire: FireRule | null
@@ -47,7 +47,7 @@ export function readingOf(chart: Chart): Reading {
   }
 }
 
-export const NO_DEED: Deed = { acts: [], stance: null, fire: null, keep: false, bare: false, it: false }
+export const NO_ACTION: SaidAction = { acts: [], stance: null, fire: null, keep: false, bare: false, it: false }
 
 /** What a verb nobody knows may mean, the likeliest first. */
 const GUESSED: readonly (readonly Verb[])[] = [
@@ -132,8 +132,8 @@ const ON_PLACES: ReadonlySet<string> = new Set(
 )
 
 /** A verb with what belongs to it. */
-export const spoken: Rule<Deed> = cell((chart, at) => {
-  const found: Found<Deed>[] = []
+export const spoken: Rule<SaidAction> = cell((chart, at) => {
+  const found: Found<SaidAction>[] = []
   const verbs = [...aVerb(chart, at), ...aLooseVerb(chart, at)]
   // In `move in front of the archers` nobody moves in.
   const longest = Math.max(...verbs.map(({ end }) => (chart.tokens[end]?.key === 'front' ? end - 1 : end)))
@@ -144,11 +144,11 @@ export const spoken: Rule<Deed> = cell((chart, at) => {
     for (const said of parts(verb.value)(chart, verb.end)) {
       const args = argsOf(said.value)
       if (args === null) continue
-      const deed = deedOf(chart, verb.value, args, at, verb.end, said.end)
-      if (deed === null) continue
+      const action = actionOf(chart, verb.value, args, at, verb.end, said.end)
+      if (action === null) continue
       // `turn 5` is no turning; one word may belong to the next thing said.
       found.push({
-        value: deed,
+        value: action,
         end: said.end,
         // `keep behind the levy`: there, or wherever that goes.
         price: verb.price + said.price + short + (keeps && args.places[0]?.is === 'side' ? 2 : 0),
@@ -180,7 +180,7 @@ const CAUSED: ReadonlySet<Verb> = new Set<Verb>([
 ])
 
 /** `turn the infantry to face north`, `switch it to spears`: done by whoever stands behind the verb. */
-export function caused<W>(someone: Rule<W>): Rule<{ readonly who: W; readonly deed: Deed }> {
+export function caused<W>(someone: Rule<W>): Rule<{ readonly who: W; readonly action: SaidAction }> {
   return (chart, at) =>
     aVerb(chart, at).flatMap((verb) =>
       CAUSED.has(verb.value)
@@ -189,25 +189,25 @@ export function caused<W>(someone: Rule<W>): Rule<{ readonly who: W; readonly de
               parts(verb.value)(chart, called.end).flatMap((said) => {
                 const args = argsOf(said.value)
                 if (args === null || said.end === called.end) return []
-                const deed = deedOf(chart, verb.value, args, at, verb.end, said.end)
-                if (deed === null) return []
+                const action = actionOf(chart, verb.value, args, at, verb.end, said.end)
+                if (action === null) return []
                 const price = verb.price + called.price + said.price + 1
                 const marks = [...verb.marks, ...called.marks, ...said.marks]
-                return [{ value: { who: called.value, deed }, end: said.end, price, marks }]
+                return [{ value: { who: called.value, action }, end: said.end, price, marks }]
               }),
           )
         : [],
     )
 }
 
-function deedOf(
+function actionOf(
   chart: Chart,
   verb: Verb,
   args: NonNullable<ReturnType<typeof argsOf>>,
   from: number,
   verbEnd: number,
   end: number,
-): Deed | null {
+): SaidAction | null {
   const reading = readingOf(chart)
   const span = spanOf(reading, from, end)
   const word = chart.tokens[from]?.key ?? ''
@@ -216,7 +216,7 @@ function deedOf(
     if (args.places.length > 0 || args.direction !== null || args.units.length > 0) return null
     if (verb === 'hold')
       return {
-        ...NO_DEED,
+        ...NO_ACTION,
         acts: [
           ...args.with.map((ref): Act => ({ do: 'go', place: { is: 'units', ref }, route: 'direct', span })),
           { do: 'hold', until: args.until, span },
@@ -224,12 +224,12 @@ function deedOf(
         stance: args.stance,
       }
     const refs = args.with.map((ref) => nearlyNamed(chart, ref))
-    return { ...NO_DEED, acts: [{ do: 'follow', refs, span }], stance: args.stance }
+    return { ...NO_ACTION, acts: [{ do: 'follow', refs, span }], stance: args.stance }
   }
   if (verb === 'follow' && args.it)
-    return { ...NO_DEED, acts: [{ do: 'follow', refs: [], span }], stance: args.stance, it: true }
+    return { ...NO_ACTION, acts: [{ do: 'follow', refs: [], span }], stance: args.stance, it: true }
   if (verb === 'follow' && args.places[0]?.is === 'contact')
-    return { ...NO_DEED, acts: [{ do: 'go', place: args.places[0], route: 'direct', span }], stance: args.stance }
+    return { ...NO_ACTION, acts: [{ do: 'go', place: args.places[0], route: 'direct', span }], stance: args.stance }
   if (verb === 'face' && word === 'watch' && args.direction === null) return null
   // `south to B14`: the tile says it.
   const [goal] = args.places

@@ -1,13 +1,13 @@
 import { manhattan } from '../../content/terms.ts'
 import type { Test, Spot as Where } from '../../order.ts'
 import type { Chart } from '../english/chart.ts'
-import { spotOf } from '../english/test.ts'
-import type { PlaceRef } from '../grammar/places.ts'
-import { LEVELS } from '../grammar/units.ts'
+import { spotOf } from '../english/conditions/tests.ts'
+import type { PlaceRef } from '../grammar/place-phrases.ts'
+import { LEVELS } from '../grammar/unit-phrases.ts'
 import type { NamedPlace } from '../scope.ts'
 import type { Token } from '../words/lexer.ts'
 import { MEASURE_WORDS, type Verb } from '../words/vocabulary.ts'
-import { enemyLike } from './likely.ts'
+import { enemyLike } from './likely-actions.ts'
 import type { Spot } from './spotted.ts'
 
 /** How near is near, where nobody says (COH-12.15). */

@@ -1,6 +1,6 @@
 import type { GroupId } from '../../content/groups.ts'
 import { fits, isKnown } from '../../rules/targets.ts'
-import type { TargetRef } from '../grammar/enemies.ts'
+import type { TargetRef } from '../grammar/enemy-phrases.ts'
 import { PICK_PHRASES } from '../words/vocabulary.ts'
 import { corrected } from './asides.ts'
 import {
@@ -20,9 +20,9 @@ import {
   token,
   words,
 } from './chart.ts'
-import { unknownWord } from './idle.ts'
+import { unknownWord } from './filler.ts'
+import { place } from './place-phrases.ts'
 import { aGroup } from './units/groups.ts'
-import { place } from './where.ts'
 
 const ARTICLE = maybe(
   several(words('skip', 'the|a|an|any|all|all the|that|those|this|these|of the|every|some|guy|guys|our'), 3),

@@ -1,12 +1,12 @@
 import type { Test } from '../../order.ts'
 import type { Act } from '../grammar/act.ts'
-import type { TargetRef } from '../grammar/enemies.ts'
+import type { TargetRef } from '../grammar/enemy-phrases.ts'
 import { spanOf } from '../grammar/reading.ts'
+import { anyPlace, NO_END, until } from './action-parts.ts'
 import { after, as, before, both, cell, either, type Found, maybe, nothing, type Rule, words } from './chart.ts'
-import { idle } from './idle.ts'
-import { anyPlace, NO_END, until } from './parts.ts'
-import { type Deed, NO_DEED, readingOf } from './spoken.ts'
-import { test, turnNumber } from './test.ts'
+import { test, turnNumber } from './conditions/tests.ts'
+import { idle } from './filler.ts'
+import { NO_ACTION, readingOf, type SaidAction } from './verb-phrases.ts'
 
 const NOT = words(
   'verb',
@@ -22,7 +22,7 @@ const SHOT = words(
 )
 
 /** What is not to be done comes to standing still, or to holding fire. */
-export const negated: Rule<Deed> = cell((chart, at) => {
+export const negated: Rule<SaidAction> = cell((chart, at) => {
   const tail = maybe(
     after(
       idle,
@@ -47,17 +47,17 @@ export const negated: Rule<Deed> = cell((chart, at) => {
     both(
       before(NOT, idle),
       either(before(NEGATED, nothing(null)), before(words('verb', 'leave|leave the'), anyPlace)),
-      (no, deed) => (no === 'do' && deed !== 'nothing' ? null : deed),
+      (no, action) => (no === 'do' && action !== 'nothing' ? null : action),
     ),
     tail,
-    (deed, end) => ({ deed, end }),
+    (action, end) => ({ action, end }),
   )(chart, at).map((found) => {
     const span = spanOf(readingOf(chart), at, found.end)
     return {
       ...found,
       value: {
-        ...NO_DEED,
-        open: /attack|engag|charg|fight|assault/.test(found.value.deed),
+        ...NO_ACTION,
+        open: /attack|engag|charg|fight|assault/.test(found.value.action),
         acts: [{ do: 'hold' as const, until: found.value.end, span }],
       },
     }
@@ -66,9 +66,9 @@ export const negated: Rule<Deed> = cell((chart, at) => {
     both(before(NOT, idle), SHOT, (no) => (no === 'do' ? null : no)),
     tail,
     (_, end) => ({ end }),
-  )(chart, at).flatMap((found): Found<Deed>[] => {
+  )(chart, at).flatMap((found): Found<SaidAction>[] => {
     const { end } = found.value
-    if (end === null) return [{ ...found, value: { ...NO_DEED, open: true, fire: 'hold' } }]
+    if (end === null) return [{ ...found, value: { ...NO_ACTION, open: true, fire: 'hold' } }]
     // Whether it shoots afterwards, or only not before: both can be meant.
     const span = spanOf(readingOf(chart), at, found.end)
     const later: readonly Act[] = [
@@ -76,8 +76,8 @@ export const negated: Rule<Deed> = cell((chart, at) => {
       { do: 'shoot', target: awaited(end), span },
     ]
     return [
-      { ...found, value: { ...NO_DEED, fire: 'hold' } },
-      { ...found, value: { ...NO_DEED, acts: later } },
+      { ...found, value: { ...NO_ACTION, fire: 'hold' } },
+      { ...found, value: { ...NO_ACTION, acts: later } },
     ]
   })
   return [...still, ...quiet]
@@ -90,19 +90,19 @@ function awaited(test: Test): TargetRef {
 }
 
 /** `hold fire until`: the same two. */
-export const fireLater: Rule<Deed> = (chart, at) =>
+export const fireLater: Rule<SaidAction> = (chart, at) =>
   both(
     words('verb', 'hold fire|hold your fire|hold their fire|hold its fire'),
     after(idle, until),
     (_, end) => end,
-  )(chart, at).flatMap((found): Found<Deed>[] => {
+  )(chart, at).flatMap((found): Found<SaidAction>[] => {
     const span = spanOf(readingOf(chart), at, found.end)
     const later: readonly Act[] = [
       { do: 'hold', until: found.value, span },
       { do: 'shoot', target: awaited(found.value), span },
     ]
     return [
-      { ...found, value: { ...NO_DEED, acts: later } },
-      { ...found, value: { ...NO_DEED, fire: 'hold' } },
+      { ...found, value: { ...NO_ACTION, acts: later } },
+      { ...found, value: { ...NO_ACTION, fire: 'hold' } },
     ]
   })

@@ -1,7 +1,7 @@
 import { columnOf, type Facing, manhattan, rowOf, type Tile } from '../../../content/terms.ts'
 import { isSupport } from '../../../rules/unit.ts'
 import type { OwnUnit } from '../../../view/view.ts'
-import { LEVELS, type UnitRef } from '../../grammar/units.ts'
+import { LEVELS, type UnitRef } from '../../grammar/unit-phrases.ts'
 import { after, as, before, both, either, maybe, type Rule, token, words } from '../chart.ts'
 import { anyOfUs, refOf, wholeGroup } from './groups.ts'
 

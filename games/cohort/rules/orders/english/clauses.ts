@@ -1,5 +1,6 @@
 import type { Test } from '../../order.ts'
 import { spanOf } from '../grammar/reading.ts'
+import { verblessActions } from './actions.ts'
 import {
   type Core,
   calledLast,
@@ -30,15 +31,14 @@ import {
   several,
   words,
 } from './chart.ts'
-import { condition, type SaidCondition, w } from './condition.ts'
-import { bareDeeds } from './deeds.ts'
-import { closing, comma, idle, idleThing, joint, unknownWord } from './idle.ts'
+import { turnNumber } from './conditions/tests.ts'
+import { condition, type SaidCondition, w } from './conditions.ts'
+import { closing, comma, idle, idleThing, joint, unknownWord } from './filler.ts'
 import { stance } from './manner.ts'
 import { distance } from './places/bearing.ts'
 import { kept, placed, sent, turned } from './sending.ts'
-import { type Deed, NO_DEED } from './spoken.ts'
-import { turnNumber } from './test.ts'
-import { type Who, who } from './who.ts'
+import { type Who, who } from './unit-phrases.ts'
+import { NO_ACTION, type SaidAction } from './verb-phrases.ts'
 
 /** One thing said to somebody, or to whoever was spoken to before. */
 export interface Said {
@@ -47,7 +47,7 @@ export interface Said {
   /** The condition stood before who is spoken to, and may go on for what follows. */
   readonly leads: boolean
   readonly otherwise: boolean
-  readonly deeds: readonly Deed[]
+  readonly actions: readonly SaidAction[]
   readonly from: number
   readonly to: number
   /** What joins it to the one before. */
@@ -74,10 +74,10 @@ function exclaimed(): Rule<unknown> {
 /** `Quietly move the infantry to E9`. */
 const mannerFirst: Rule<Core> = (chart, at) =>
   both(priced(2, before(stance, maybe(comma))), after(idle, core), (how, said) => {
-    const [first, ...more] = said.deeds
+    const [first, ...more] = said.actions
     return first === undefined || first.stance !== null
       ? null
-      : { ...said, deeds: [{ ...first, stance: how }, ...more] }
+      : { ...said, actions: [{ ...first, stance: how }, ...more] }
   })(chart, at)
 
 const core: Rule<Core> = cell((chart, at) => [
@@ -151,7 +151,7 @@ const clause: Rule<Said> = cell((chart, at) =>
   )(chart, at).flatMap((found): Found<Said>[] => {
     const { otherwise, until, cond, said } = found.value
     if (cond !== null && said.condition !== null) return []
-    const done = until === null ? said.deeds : holdUntil(said.deeds, until)
+    const done = until === null ? said.actions : holdUntil(said.actions, until)
     if (done === null) return []
     return [
       {
@@ -161,7 +161,7 @@ const clause: Rule<Said> = cell((chart, at) =>
           condition: cond ?? said.condition,
           leads: cond !== null,
           otherwise: otherwise !== null,
-          deeds: done,
+          actions: done,
           from: at,
           to: found.end,
           joint: '',
@@ -171,7 +171,7 @@ const clause: Rule<Said> = cell((chart, at) =>
   }),
 )
 
-function holdUntil(done: readonly Deed[], until: Test): readonly Deed[] | null {
+function holdUntil(done: readonly SaidAction[], until: Test): readonly SaidAction[] | null {
   const last = done.at(-1)
   const hold = last?.acts.at(-1)
   if (last === undefined || hold?.do !== 'hold' || hold.until !== null) return null
@@ -199,7 +199,7 @@ const escorted: Rule<Said> = (chart, at) =>
           condition: null,
           leads: false,
           otherwise: false,
-          deeds: [{ ...NO_DEED, acts: [{ do: 'follow', refs: [], span }], it: true }],
+          actions: [{ ...NO_ACTION, acts: [{ do: 'follow', refs: [], span }], it: true }],
           from: at,
           to: found.end,
           joint: '',
@@ -232,19 +232,21 @@ export const calledAlone: Rule<Who> = before(after(opening, who), maybe(several(
 
 /** Told to whoever was called, perhaps without a verb: `Western Ford!` */
 export const spokenOn: Rule<readonly Said[]> = (chart, at) =>
-  before(after(opening, bareDeeds), maybe(several(either<unknown>(comma, closing), 4)))(chart, at).map((found) => ({
-    ...found,
-    price: found.price + 1,
-    value: [
-      {
-        who: null,
-        condition: null,
-        leads: false,
-        otherwise: false,
-        deeds: found.value,
-        from: at,
-        to: found.end,
-        joint: '',
-      },
-    ],
-  }))
+  before(after(opening, verblessActions), maybe(several(either<unknown>(comma, closing), 4)))(chart, at).map(
+    (found) => ({
+      ...found,
+      price: found.price + 1,
+      value: [
+        {
+          who: null,
+          condition: null,
+          leads: false,
+          otherwise: false,
+          actions: found.value,
+          from: at,
+          to: found.end,
+          joint: '',
+        },
+      ],
+    }),
+  )

@@ -1,26 +1,26 @@
 import { type Act, isAimless, isManner } from '../grammar/act.ts'
-import { bareDeed } from './bare.ts'
+import { action } from './action.ts'
 import { after, both, type Chart, cell, either, map, priced, type Rule, several, words } from './chart.ts'
-import { deed } from './deed.ts'
-import { idle, idleThing, joint } from './idle.ts'
-import type { Deed } from './spoken.ts'
+import { idle, idleThing, joint } from './filler.ts'
+import type { SaidAction } from './verb-phrases.ts'
+import { verblessAction } from './verbless.ts'
 
 const GO = words(
   'verb',
   'start|begin|commence|starts|begins|only|go|go and|come|come and|try and|get|run and|start to|begin to|go ahead and|get ready to|go off and|just go|go there and|get going and|move in and|come in and|and',
 )
-export const doing: Rule<Deed> = cell(either(deed, priced(1, after(idle, after(GO, deed)))))
+export const doing: Rule<SaidAction> = cell(either(action, priced(1, after(idle, after(GO, action)))))
 
 /** More of it behind a joiner; or close behind it, as in `form phalanx facing east`. */
-export const further: Rule<readonly Deed[]> = cell((chart, at) => [
+export const further: Rule<readonly SaidAction[]> = cell((chart, at) => [
   { value: [], end: at, price: 0, marks: [] },
   ...several(
-    either<Deed>(
+    either<SaidAction>(
       after(
         both(idle, joint, () => true),
         doing,
       ),
-      priced(1, both(after(idle, joint), bareDeed, goingOn)),
+      priced(1, both(after(idle, joint), verblessAction, goingOn)),
       after(
         both(
           joint,
@@ -35,7 +35,7 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
             inner,
             here,
           ).filter(() => isOwn(inner, here)),
-        (done): Deed => ({ ...done, later: true }),
+        (done): SaidAction => ({ ...done, later: true }),
       ),
       priced(2, (inner, here) =>
         isBent(inner, here)
@@ -48,7 +48,7 @@ export const further: Rule<readonly Deed[]> = cell((chart, at) => [
 ])
 
 /** Without a verb `anything but X1` leaves somebody out, and `to D11, next to the Guards` is one place. */
-function goingOn(joints: readonly string[], done: Deed): Deed | null {
+function goingOn(joints: readonly string[], done: SaidAction): SaidAction | null {
   return joints.includes('but') ? null : { ...done, joined: joints.join(' ') }
 }
 
@@ -62,13 +62,13 @@ function isBent(chart: Chart, at: number): boolean {
   return chart.tokens[at]?.key.endsWith('ing') === true || chart.tokens[at]?.key === 'and'
 }
 
-export const deeds: Rule<readonly Deed[]> = cell(both(doing, further, (first, more) => [first, ...more]))
-export const bareDeeds: Rule<readonly Deed[]> = cell(
+export const actions: Rule<readonly SaidAction[]> = cell(both(doing, further, (first, more) => [first, ...more]))
+export const verblessActions: Rule<readonly SaidAction[]> = cell(
   either(
-    both(either(bareDeed, doing), further, (first, more) => [first, ...more]),
+    both(either(verblessAction, doing), further, (first, more) => [first, ...more]),
     // `E9 hold`, `X1 attack`.
     both(
-      bareDeed,
+      verblessAction,
       both(doing, further, (first, more) => [first, ...more]),
       (first, [second, ...more]) => {
         const aimed = second === undefined ? null : aimedAt(first, second)
@@ -79,7 +79,7 @@ export const bareDeeds: Rule<readonly Deed[]> = cell(
 )
 
 /** Whoever is named before a verb that names nobody is the one it is done to. */
-function aimedAt({ acts: [named] }: Deed, fight: Deed): Deed | null {
+function aimedAt({ acts: [named] }: SaidAction, fight: SaidAction): SaidAction | null {
   const [act, ...more] = fight.acts
   if (named?.do !== 'attack' || act === undefined || !isAimless(act)) return null
   return { ...fight, acts: [{ ...act, target: named.target } as Act, ...more] }

@@ -19,11 +19,11 @@ import {
   WEAPON_PHRASES,
   WORK_PHRASES,
 } from '../words/vocabulary.ts'
-import { enemyAt, type TargetRef } from './enemies.ts'
-import { type Direction, noPlace, type PlaceRef, placeAt, placeOrUnitAt, shifted } from './places.ts'
+import { readTest } from './conditions.ts'
+import { enemyAt, type TargetRef } from './enemy-phrases.ts'
+import { type Direction, noPlace, type PlaceRef, placeAt, placeOrUnitAt, shifted } from './place-phrases.ts'
 import { fail, isSkip, matchHere, pastSkips, type Reading, spanOf, take, tokenHere, verbAt } from './reading.ts'
-import { readTest } from './tests.ts'
-import { type UnitRef, unitsAt } from './units.ts'
+import { type UnitRef, unitsAt } from './unit-phrases.ts'
 
 /** What an action may be said with. */
 export type Arg =

@@ -1,5 +1,5 @@
 import type { GroupId } from '../../content/groups.ts'
-import { calledSo, LEVELS, type UnitRef } from '../grammar/units.ts'
+import { calledSo, LEVELS, type UnitRef } from '../grammar/unit-phrases.ts'
 import { FIGURE_WORDS, keysOf } from '../words/lexer.ts'
 import { lexiconOf } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'
@@ -22,9 +22,9 @@ import {
   token,
   words,
 } from './chart.ts'
-import { idle, unknownWord } from './idle.ts'
+import { idle, unknownWord } from './filler.ts'
 import { adjective, aGroup, isGroupWord, membersOf, NOUN_TAIL, refOf, wholeGroup } from './units/groups.ts'
-import { foremost, nearestTo, standingAt } from './units/standing.ts'
+import { foremost, nearestTo, standingAt } from './units/position.ts'
 
 /** Who is spoken of. `same`: by a word such as `they`. `nobody`: in `nobody move`. */
 export interface Who {

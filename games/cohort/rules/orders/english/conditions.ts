@@ -1,8 +1,8 @@
 import { as, before, both, cell, either, map, maybe, nothing, type Rule, words } from './chart.ts'
-import type { SaidTest } from './conditions/said.ts'
-import { comma } from './idle.ts'
+import type { SaidTest } from './conditions/subjects.ts'
+import { test, turnNumber } from './conditions/tests.ts'
+import { comma } from './filler.ts'
 import { distance } from './places/bearing.ts'
-import { test, turnNumber } from './test.ts'
 
 export interface SaidCondition {
   readonly on: 'if' | 'when' | 'unless'

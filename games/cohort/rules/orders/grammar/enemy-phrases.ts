@@ -1,7 +1,7 @@
 import type { GroupId } from '../../content/groups.ts'
 import type { Match } from '../words/phrase.ts'
 import { ENEMY_PHRASES, GROUP_PHRASES, PICK_PHRASES } from '../words/vocabulary.ts'
-import { type PlaceRef, placeAt } from './places.ts'
+import { type PlaceRef, placeAt } from './place-phrases.ts'
 import { matchHere, pastSkips, type Reading, tokenHere } from './reading.ts'
 
 /** Whom to fight, as written (COH-12.9). */

@@ -1,8 +1,8 @@
 import { BLOCKS } from '../../content/blocks.ts'
 import { columnOf, type Facing, manhattan, rowOf, SIDE, type Terrain, type Tile, tileAt } from '../../content/terms.ts'
 import { isKnown } from '../../rules/targets.ts'
-import type { Direction, PlaceRef } from '../grammar/places.ts'
-import { LEVELS } from '../grammar/units.ts'
+import type { Direction, PlaceRef } from '../grammar/place-phrases.ts'
+import { LEVELS } from '../grammar/unit-phrases.ts'
 import type { NamedPlace } from '../scope.ts'
 import { GROUND_PHRASES } from '../words/vocabulary.ts'
 import { corrected } from './asides.ts'
@@ -24,10 +24,10 @@ import {
   token,
   words,
 } from './chart.ts'
-import { idle, unknownWord } from './idle.ts'
+import { idle, unknownWord } from './filler.ts'
 import { compass, distance, TOWARD } from './places/bearing.ts'
 import { nicknames, SPOKEN_GROUND } from './places/nicknames.ts'
-import { ownUnits } from './who.ts'
+import { ownUnits } from './unit-phrases.ts'
 
 const HOME = words(
   'place',
