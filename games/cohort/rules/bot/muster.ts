@@ -14,7 +14,7 @@ export function armyFor(view: CohortView, dice: Dice): ArmyList {
   return presetArmy(dice.pick(allowed.length > 0 ? allowed : CULTURES), view.config, seat)
 }
 
-/** Whoever can be had is taken: captives first, then the dearest troop that the reserve pays for (COH-9.8). */
+/** Recruits if it can: captives first, then the dearest troop that the reserve pays for (COH-9.8). */
 export function recruitFor(view: CohortView): RecruitSource | null {
   const { culture } = pairOf(view.seats, seatOf(view))
   if (view.own === null || culture === null) return null

@@ -50,7 +50,7 @@ export function following(unit: Unit, leader: Unit | undefined): Order {
   return order('steady', there ? HOLD : { do: 'follow', unit: leader.id })
 }
 
-/** Works go up under whoever holds a tile of the point. */
+/** Units that hold a tile of the point build works there. */
 function fortify(look: Lookout, unit: Unit, point: number, away: number): Order {
   const { scene } = look.play
   const tiles = fieldOf(look.play.config).map.points[point]?.tiles ?? []

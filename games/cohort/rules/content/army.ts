@@ -172,7 +172,7 @@ export function cultureNamed(name: string): CultureId | null {
   return null
 }
 
-/** Compulsory administrators stay whatever goes (COH-5.15), and so do engines, without which no gate opens (COH-10.3). */
+/** Compulsory administrators are never cut (COH-5.15), nor engines, without which no gate opens (COH-10.3). */
 function withoutLast(army: ArmyList, drop: number): ArmyList {
   const needed = (support: SupportType) => support === 'administrators' || support === 'siegeEngineers'
   const staff = army.support.filter((support) => !needed(support))

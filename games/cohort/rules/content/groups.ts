@@ -1,4 +1,4 @@
-/** The groups of COH-12.5: of own units as subjects, of contacts in targets and tests. `rest` is whoever no other clause names. */
+/** The groups of COH-12.5: of own units as subjects, of contacts in targets and tests. `rest`: units that no other clause names. */
 export const GROUP_IDS = [
   'everyone',
   'rest',

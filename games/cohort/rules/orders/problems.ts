@@ -38,7 +38,7 @@ export interface OrderError extends Span {
 
 /** One thing that may have been meant. */
 export interface OrderAnswer {
-  /** Canonical words that may take the place of what was written. */
+  /** Canonical words that may replace the passage. */
   readonly text: string
   readonly orders: readonly GivenOrder[]
 }

@@ -183,7 +183,7 @@ describe('COH-7.1 what runs now', () => {
     expect(ready({ formation: 'phalanx', equipment: ['warSpears'] }).one.left).toBe(4)
   })
 
-  it('COH-9.5 routers have their mobility and 2 more, whatever their formation, and run no steps', () => {
+  it('COH-9.5 routers have their mobility and 2 more in every formation, and run no steps', () => {
     const { one, heard } = ready({ routing: true, formation: 'testudo', aside: told([form('loose')]) })
     expect([one.left, heard, one.aside?.steps.length]).toEqual([8, [], 1])
     expect(one.path.length).toBeGreaterThan(0)

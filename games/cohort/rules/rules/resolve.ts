@@ -180,7 +180,7 @@ function startTurn(play: Play): void {
   state.still = false
 }
 
-/** Stage 5: whoever came close is seen; moves that only a friend bars are done (COH-7.1). */
+/** Stage 5: units that came close are seen; moves that only a friend bars are done (COH-7.1). */
 function meetContact(play: Play): void {
   look(play)
   for (const unit of play.state.units) {

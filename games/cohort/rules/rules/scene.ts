@@ -86,7 +86,7 @@ function blankScene(field: Field, sight: SightTables): Scene {
   }
 }
 
-/** Borrows the idle board; whoever comes while it is out gets a new one, so that rules may run inside rules. */
+/** Borrows the idle board; while it is borrowed others get a new one, so that rules may run inside rules. */
 function sceneOf(state: CohortState, config: CohortConfig): Scene {
   const field = fieldOf(config)
   const sight = sightOver(state, config)

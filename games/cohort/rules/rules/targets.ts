@@ -19,7 +19,7 @@ export function contactMeant(contacts: readonly Contact[], target: Target, from:
 
 type Choosing = Extract<Target, { is: 'pick' }>
 
-/** What can be seen of an enemy, whoever looks. */
+/** What every observer can see of an enemy. */
 type Seen = Pick<Contact, 'state' | 'kind' | 'mounted' | 'weapon' | 'routing' | 'tile' | 'strength'>
 
 /** Nearest, weakest or strongest: of those in sight, else of those remembered. */

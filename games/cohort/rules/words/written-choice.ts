@@ -10,7 +10,7 @@ import { builderText } from './report.ts'
 /** More than anybody needs for an army. */
 const MOST_SENTENCES = 60
 
-/** A choice from text, whatever is awaited: an army's code, places (`1 C9 E`, a line a unit), or an order sheet. */
+/** The awaited choice from text: an army's code, places (`1 C9 E`, a line a unit), or an order sheet. */
 export function writtenChoice(view: CohortView, text: string): Written<CohortChoice> {
   switch (view.phase) {
     case 'muster':

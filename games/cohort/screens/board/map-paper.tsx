@@ -77,7 +77,7 @@ export function MapPaper(props: MapPaperProps): ReactNode {
   }, [sheet, opening, room.width])
   const wanted = follow ?? focus
   const near = follow === null ? 48 : 130
-  // A map that has just opened shows the own front, whatever is chosen.
+  // A map that has just opened shows the own front, also if a unit is selected.
   const shown = useRef(wanted)
   useEffect(() => {
     if (wanted === null || wanted === shown.current || !large || pan.current === null) return

@@ -29,7 +29,7 @@ export function AreasLayer({ areas, pieces }: { readonly areas: readonly Area[];
   )
 }
 
-/** Damage of what has hit points (COH-2.3), where there is any. */
+/** The damage of walls and gates (COH-2.3). */
 export function DamageLayer({
   structures,
   full,

@@ -19,7 +19,7 @@ test('COH-13.7 what a unit does and what it waits for are told in words', () => 
   )
 })
 
-test('whoever sits at the table is spoken to', () => {
+test('the player at the table is addressed as “you”', () => {
   expect(told({ type: 'hunger', seat: 0 })).toBe('You have nothing left to eat.')
   expect(told({ type: 'hunger', seat: 1 })).toBe('Centurion has nothing left to eat.')
   expect(told({ type: 'train_lost', seat: 0 })).toBe('You have lost your supply train.')

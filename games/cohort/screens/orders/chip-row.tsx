@@ -1,5 +1,5 @@
 /** One thing that can be chosen in a row. */
-export interface Chip<Id extends string> {
+interface Chip<Id extends string> {
   readonly id: Id
   readonly name: string
   /** What a screen reader hears instead of the name. */

@@ -6,7 +6,7 @@ function unit(id: number, steps: number, routing = false): CohortView['units'][n
   return { id, routing, order: { steps: Array(steps).fill({ do: 'hold' }) } } as unknown as CohortView['units'][number]
 }
 
-test('who was told something, now or before, or runs, is not idle', () => {
+test('a unit is idle if it has no orders, new or standing, and does not run', () => {
   const units = [unit(1, 0), unit(2, 1), unit(3, 0), unit(4, 0, true)]
   const orders = [{ unit: 3, main: null, conditions: [] }]
   expect([...idleUnits({ units }, orders)]).toEqual(['1'])

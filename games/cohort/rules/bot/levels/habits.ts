@@ -7,7 +7,7 @@ import { CENTURION, DIVIDED, HEADLONG, HOLDING, type Temper } from './temper.ts'
 /** Who may lead the enemy. */
 export const LEADERS: readonly Temper[] = [CENTURION, HEADLONG, HOLDING, DIVIDED]
 
-/** Tiles by which each of them counts as wrong whatever is seen: few only hold what they have, or divide themselves. */
+/** Tiles of error added to each leader in advance: few only hold what they have, or divide themselves. */
 const BEFORE = [0, 0, 2, 2]
 /** Tiles of error that say little: even who is right about the leader is wrong about some of the units. */
 const DOUBT = 2

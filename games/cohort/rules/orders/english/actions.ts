@@ -78,7 +78,7 @@ export const verblessActions: Rule<readonly SaidAction[]> = cell(
   ),
 )
 
-/** Whoever is named before a verb that names nobody is the one it is done to. */
+/** A unit or enemy named before a verb without an object is its object. */
 function aimedAt({ acts: [named] }: SaidAction, fight: SaidAction): SaidAction | null {
   const [act, ...more] = fight.acts
   if (named?.do !== 'attack' || act === undefined || !isAimless(act)) return null

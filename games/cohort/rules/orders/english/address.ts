@@ -244,7 +244,7 @@ export const doneWith: Rule<Core> = (chart, at) =>
     ),
   )(chart, at)
 
-/** Nobody is named: it goes on with whoever was spoken to. */
+/** No unit is named: the order is for those addressed before. */
 export const goesOn: Rule<Core> = both(actions, trailing, (done, cond) => ({
   who: null,
   actions: done,

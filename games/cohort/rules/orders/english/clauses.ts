@@ -40,7 +40,7 @@ import { kept, placed, sent, turned } from './sending.ts'
 import { type Who, who } from './unit-phrases.ts'
 import { NO_ACTION, type SaidAction } from './verb-phrases.ts'
 
-/** One thing said to somebody, or to whoever was spoken to before. */
+/** One order to the units named, or to those addressed before. */
 export interface Said {
   readonly who: Who | null
   readonly condition: SaidCondition | null
@@ -230,7 +230,7 @@ export const idleSpeech: Rule<unknown> = several(either<unknown>(idleThing, clos
 /** `Militia!`: only who is meant. */
 export const calledAlone: Rule<Who> = before(after(opening, who), maybe(several(either<unknown>(comma, idleThing), 3)))
 
-/** Told to whoever was called, perhaps without a verb: `Western Ford!` */
+/** An order to the units just called, perhaps without a verb: `Western Ford!` */
 export const spokenOn: Rule<readonly Said[]> = (chart, at) =>
   before(after(opening, verblessActions), maybe(several(either<unknown>(comma, closing), 4)))(chart, at).map(
     (found) => ({

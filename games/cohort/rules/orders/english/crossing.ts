@@ -139,7 +139,7 @@ export const stayingBehind: Rule<SaidAction> = (chart, at) =>
   }))
 
 const REMAIN = words('verb', 'stay|stays|remain|remains')
-/** `remain on the road`: there, or where it is, if that is what one sees there. */
+/** `remain on the road`: on the road, or where the unit is if that is on it. */
 export const remaining: Rule<SaidAction> = (chart, at) =>
   both(
     before(REMAIN, idle),

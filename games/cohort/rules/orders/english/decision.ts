@@ -83,7 +83,7 @@ export function hear(reading: Reading, from: number, to: number, before: readonl
     found = listen(reading, from, to, before)
     known.set(key, found)
   }
-  // What is remembered costs as much as what is found, so that a text is read alike whatever was read before it.
+  // A remembered reading costs as much as a new one, so that the result does not depend on texts read before.
   reading.tries -= found.tries
   const { heard } = found
   return heard.is === 'orders' ? { ...heard, clauses: copied(heard.clauses) } : heard
@@ -148,7 +148,7 @@ function distinct(meanings: readonly Meaning[]): Meaning[] {
   })
 }
 
-/** What is made of what a sentence can mean. */
+/** Decides between the readings of a sentence. */
 function judged(
   { meanings, nameless, error, alone }: Understood,
   reading: Reading,

@@ -83,7 +83,7 @@ export const negated: Rule<SaidAction> = cell((chart, at) => {
   return [...still, ...quiet]
 })
 
-/** Whoever was waited for, else the nearest. */
+/** The enemy that was waited for, else the nearest. */
 function awaited(test: Test): TargetRef {
   const handle = 'contact' in test ? test.contact : undefined
   return handle === undefined ? { is: 'pick', which: 'nearest', group: null } : { is: 'contact', handle }

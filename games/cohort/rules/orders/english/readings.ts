@@ -21,7 +21,7 @@ export interface Draft {
   readonly nameless: boolean
   /** It goes on with what was said to them before. */
   readonly goesOn: boolean
-  /** It speaks to whoever was spoken to before. */
+  /** It addresses the units addressed before. */
   readonly inherits: boolean
 }
 
@@ -211,7 +211,7 @@ function mannerOf<K extends 'stance' | 'fire'>(actions: readonly SaidAction[], k
   return actions.reduce<SaidAction[K]>((so, action) => action[key] ?? so, null as SaidAction[K])
 }
 
-/** Who is told: by name, or whoever `they` were. */
+/** The units addressed: by name, or as `they`. */
 function refsOf(said: Said, clauses: readonly Clause[], spoken: readonly UnitRef[]): readonly UnitRef[] | null {
   if (said.who !== null && !said.who.same) return said.who.refs
   const earlier = clauses.at(-1)?.refs

@@ -21,9 +21,9 @@ export interface SaidAction {
   readonly bare: boolean
   /** The enemy was only `it`: where the last place was. */
   readonly it: boolean
-  /** A verb that takes somebody it is done to: whoever follows without a comma may be that. */
+  /** The verb takes an object: a unit that follows without a comma may be it. */
   readonly open?: boolean
-  /** Behind a comma, how to go: of what was said before. */
+  /** Behind a comma: the route of the action before. */
   readonly route?: Route
   /** Without a verb, what joins it to what was said before. */
   readonly joined?: string
@@ -179,7 +179,7 @@ const CAUSED: ReadonlySet<Verb> = new Set<Verb>([
   'hold',
 ])
 
-/** `turn the infantry to face north`, `switch it to spears`: done by whoever stands behind the verb. */
+/** `turn the infantry to face north`, `switch it to spears`: done by the unit behind the verb. */
 export function caused<W>(someone: Rule<W>): Rule<{ readonly who: W; readonly action: SaidAction }> {
   return (chart, at) =>
     aVerb(chart, at).flatMap((verb) =>
@@ -252,7 +252,7 @@ function actionOf(
   if (verb === 'move' && args.places.length + args.units.length === 0 && args.direction === null) return null
   if (verb === 'scout' && args.places.length + args.units.length === 0 && args.direction === null) return null
   if ((verb === 'hold' || verb === 'guard') && args.places[0]?.is === 'contact') return null
-  // Whoever comes near can be shot at; nobody can be told to wait for him and then attack.
+  // An enemy that comes near can be shot at, but no order waits for it and then attacks.
   const limited = chart.tokens.slice(from, end).some(({ key }) => key === 'comes')
   if (limited && (verb === 'attack' || verb === 'charge')) return null
   if (verb === 'hold' && args.units.length > 0 && args.places.length > 0) return null

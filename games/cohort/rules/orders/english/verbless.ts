@@ -178,7 +178,7 @@ const AFTER_THEM = words(
   'after them|behind them|with them|after it|behind it|with it|right behind them|close behind them|right behind|close behind|after him|with him|just behind them|in support|following|as escort|as an escort|in close support',
 )
 
-/** Walls and gates; the place is the whole of what is said. */
+/** Walls and gates; the sentence is nothing but the place. */
 const gate: Rule<PlaceRef> = map(place, (ref) =>
   (ref.is === 'ground' && (ref.terrain === 'gate' || ref.terrain === 'wall')) ||
   (ref.is === 'named' && /\b(?:gate|wall)s?\b/i.test(ref.name))

@@ -302,7 +302,7 @@ function readNumber(reading: Reading, takes: readonly Arg[], args: Args): boolea
   return true
 }
 
-/** After a direction: how far, or of what. */
+/** After a direction: a distance, or the place it is taken from. */
 function readDistance(reading: Reading, from: number, args: Args): void {
   const by = tokenHere(reading)?.key === 'by' ? reading.at + 1 : reading.at
   const at = pastSkips(reading, by)

@@ -166,7 +166,7 @@ function nowhere(reading: Reading, start: number, end: number, example: string):
   })
 }
 
-/** A bare place means whoever is there (COH-12.9). */
+/** A bare place means the enemy on it (COH-12.9). */
 function targetOf(args: Args): TargetRef | null {
   const [place] = args.places
   if (place === undefined) return args.target ?? { is: 'pick', which: 'nearest', group: null }

@@ -86,7 +86,7 @@ function goesWith(reading: Reading, verb: Verb, clause: Clause): boolean {
   return clause.acts.at(-1)?.do !== 'hold' || verb === 'face' || verb === 'form'
 }
 
-/** `until` belongs to the hold before it, whatever stands between. */
+/** `until` belongs to the last hold before it. */
 function readUntil(reading: Reading, clause: Clause): boolean {
   const until = matchHere(reading, UNTIL_PHRASES)
   if (until === null) return false

@@ -89,7 +89,7 @@ function firstVerb(reading: Reading, clause: Clause): number {
 /** Skips what is left of a faulty clause; the next one begins where somebody is spoken to. */
 function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
   const { inputError } = reading
-  // Without its condition nothing of what hangs on it was said.
+  // An order without its condition counts as not given.
   const hanging = inputError?.code === 'unknown_condition' && clause.refs.length === 0
   let at = hanging ? reading.stop : Math.max(reading.at, clause.from)
   while (at < reading.stop) {

@@ -90,7 +90,7 @@ function readAlone(
     clauses.push(...unsaid)
     return
   }
-  // Whoever names a tile off the map or an enemy nobody knows of means that one: no guess leads there, and it is no remark.
+  // A tile off the map and an unknown enemy were meant as such: they are neither guessed at nor remarks.
   const named = added.some(({ error }) => error?.code === 'bad_tile' || error?.code === 'unknown_contact')
   if (
     heard.is === 'nothing' ||

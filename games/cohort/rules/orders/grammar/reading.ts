@@ -18,7 +18,7 @@ export interface Reading {
   at: number
   /** Where the clause can go on to at most. */
   stop: number
-  /** Set by whatever could not go on; ends the clause (COH-12.13). */
+  /** Set when reading cannot go on; ends the clause (COH-12.13). */
   inputError: OrderError | null
   /** Somebody was called in a sentence of their own, and is told something in the next. */
   called: Called | null

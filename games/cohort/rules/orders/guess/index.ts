@@ -19,7 +19,7 @@ interface Guess {
   readonly tries: number
 }
 
-/** Whatever is further off than this is not worth asking about. */
+/** Gists that pass over more than this are not asked about. */
 const FARTHEST = 24
 /** What is so much further off than the nearest is no answer. */
 const SPREAD = 6

@@ -225,7 +225,7 @@ function withoutOrigin(spots: readonly Spot[], { tokens }: Chart): Spot[] {
   return spots.filter((spot) => origins.length === places.length || !origins.includes(spot))
 }
 
-/** `around the fort to the gate`: what one goes round is no place to go to. */
+/** `around the fort to the gate`: the fort is passed, not gone to. */
 function withoutDetour(spots: readonly Spot[], { tokens }: Chart): Spot[] {
   const places = spots.filter(({ thing }) => thing.is === 'place')
   const past = places.filter(({ from }) =>

@@ -39,7 +39,7 @@ type Thing =
   | { readonly is: 'before'; readonly turn: number }
   /** A number of tiles that stands apart from which way. */
   | { readonly is: 'far'; readonly tiles: number }
-  /** `again`: what follows takes the place of what stood before it. */
+  /** `again`: the words after it replace those before it. */
   | { readonly is: 'not' | 'sign' | 'us' | 'again' }
 
 export interface Spot {

@@ -282,7 +282,7 @@ const FIXED_WORDS: ReadonlySet<string> = new Set([
   ...ALL_PHRASES.flatMap((phrases) => [...phrases.words]),
 ])
 
-/** The opposite of what the bent verb in them says. */
+/** Phrases that mean the opposite of the verb in them. */
 const STOPPING: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   hold: ['stop moving', 'stop marching'],
   holdFire: ['stop shooting', 'stop firing', 'cease firing'],

@@ -15,7 +15,7 @@ import { compassOf, lose, meleeBlow, strike } from './strike.ts'
 interface Candidate {
   readonly unit: Unit
   readonly excess: number
-  /** Whoever it fought hand to hand this turn. */
+  /** The units it fought hand to hand this turn. */
   readonly foes: readonly Unit[]
 }
 

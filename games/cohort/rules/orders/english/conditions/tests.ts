@@ -38,7 +38,7 @@ interface Foe {
 
 const ANY: Foe = { group: null }
 
-/** `attack X2 when it comes within 3`: whoever is fought. */
+/** `attack X2 when it comes within 3`: the enemy that is fought. */
 export const FOUGHT = 0
 
 const SPOKEN_OF: Foe = { group: null, contact: FOUGHT }
