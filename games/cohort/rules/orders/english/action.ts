@@ -27,7 +27,7 @@ const mannered: Rule<SaidAction> = map(
   (how) => ({ ...NO_ACTION, stance: how }),
 )
 
-/** A action that has a verb. */
+/** An action that has a verb. */
 export const action: Rule<SaidAction> = cell(
   after(
     both(idle, maybe(words('skip', 'there')), () => true),

@@ -19,9 +19,14 @@ import { place } from './place-phrases.ts'
 import { ownUnits } from './unit-phrases.ts'
 import { NO_ACTION, readingOf, type SaidAction } from './verb-phrases.ts'
 
-/** A action without one: `to E9`, `X2`, `phalanx`, `south 3`, `bridge at F8`. */
+/** An action without one: `to E9`, `X2`, `phalanx`, `south 3`, `bridge at F8`. */
 export const verblessAction: Rule<SaidAction> = cell((chart, at) => {
   const span = (end: number) => spanOf(readingOf(chart), at, end)
+  const bare = (found: Found<unknown>, acts: readonly Act[], said: Partial<SaidAction> = {}): Found<SaidAction> => ({
+    ...found,
+    price: found.price + 1,
+    value: { ...NO_ACTION, bare: true, acts, ...said },
+  })
   const tail = maybe(several(either<OrderPart>(routePart, stancePart, viaPart), 3))
   const how = (parts_: readonly OrderPart[] | null) => ({
     route: parts_?.flatMap((part) => (part.part === 'route' ? [part.route] : [])).at(-1) ?? ('direct' as const),
@@ -48,7 +53,7 @@ export const verblessAction: Rule<SaidAction> = cell((chart, at) => {
         ...part.refs.map((ref): Act => ({ do: 'go', place: { is: 'units', ref }, route: by, span: span(found.end) })),
       )
     else return []
-    return [{ ...found, price: found.price + 1, value: { ...NO_ACTION, bare: true, acts, stance: manner } }]
+    return [bare(found, acts, { stance: manner })]
   })
   const marching = both(bearingPart, tail, (part, more) => ({ part, more }))(chart, at).flatMap(
     (found): Found<SaidAction>[] => {
@@ -62,84 +67,32 @@ export const verblessAction: Rule<SaidAction> = cell((chart, at) => {
         route: by,
         span: span(found.end),
       }
-      return [{ ...found, price: found.price + 1, value: { ...NO_ACTION, bare: true, acts: [act], stance: manner } }]
+      return [bare(found, [act], { stance: manner })]
     },
   )
   const fighting = both(
     after(idle, plainEnemy),
     maybe(stancePart),
     (target) => target,
-  )(chart, at).map(
-    (found): Found<SaidAction> => ({
-      ...found,
-      price: found.price + 1,
-      value: {
-        ...NO_ACTION,
-        bare: true,
-        acts: [{ do: 'attack', target: found.value, route: 'direct', span: span(found.end) }],
-      },
-    }),
+  )(chart, at).map((found) =>
+    bare(found, [{ do: 'attack', target: found.value, route: 'direct', span: span(found.end) }]),
   )
-  const forming = formationPart(chart, at).flatMap((found): Found<SaidAction>[] =>
+  const forming = formationPart(chart, at).flatMap((found) =>
     found.value.part === 'formation'
-      ? [
-          {
-            ...found,
-            price: found.price + 1,
-            value: {
-              ...NO_ACTION,
-              bare: true,
-              acts: [{ do: 'form', formation: found.value.formation, span: span(found.end) }],
-            },
-          },
-        ]
+      ? [bare(found, [{ do: 'form', formation: found.value.formation, span: span(found.end) }])]
       : [],
   )
-  const building = both(workPart, maybe(anyPlace), (part, where) => ({ part, where }))(chart, at).flatMap(
-    (found): Found<SaidAction>[] => {
-      const { part, where } = found.value
-      if (part.part !== 'work') return []
-      return [
-        {
-          ...found,
-          price: found.price + 1,
-          value: {
-            ...NO_ACTION,
-            bare: true,
-            acts: [
-              {
-                do: 'build',
-                work: part.work,
-                place: where?.part === 'place' ? where.place : null,
-                span: span(found.end),
-              },
-            ],
-          },
-        },
-      ]
-    },
+  const building = both(workPart, maybe(anyPlace), (part, where) => ({ part, where }))(chart, at).flatMap((found) => {
+    const { part, where } = found.value
+    if (part.part !== 'work') return []
+    const built = where?.part === 'place' ? where.place : null
+    return [bare(found, [{ do: 'build', work: part.work, place: built, span: span(found.end) }])]
+  })
+  const along = withPart(chart, at).flatMap((found) =>
+    found.value.part === 'with' ? [bare(found, [{ do: 'follow', refs: found.value.refs, span: span(found.end) }])] : [],
   )
-  const along = withPart(chart, at).flatMap((found): Found<SaidAction>[] =>
-    found.value.part === 'with'
-      ? [
-          {
-            ...found,
-            price: found.price + 1,
-            value: {
-              ...NO_ACTION,
-              bare: true,
-              acts: [{ do: 'follow', refs: found.value.refs, span: span(found.end) }],
-            },
-          },
-        ]
-      : [],
-  )
-  const after_ = AFTER_THEM(chart, at).map(
-    (found): Found<SaidAction> => ({
-      ...found,
-      price: found.price + 1,
-      value: { ...NO_ACTION, bare: true, it: true, acts: [{ do: 'follow', refs: [], span: span(found.end) }] },
-    }),
+  const after_ = AFTER_THEM(chart, at).map((found) =>
+    bare(found, [{ do: 'follow', refs: [], span: span(found.end) }], { it: true }),
   )
   // Home, or only some way back.
   const back = words('direction', 'back|backwards|rearwards|to the rear')(chart, at).flatMap(
@@ -152,23 +105,10 @@ export const verblessAction: Rule<SaidAction> = cell((chart, at) => {
     },
   )
   // A gate may be gone to or broken.
-  const breaking = after(idle, gate)(chart, at).map(
-    (found): Found<SaidAction> => ({
-      ...found,
-      price: found.price + 1,
-      value: {
-        ...NO_ACTION,
-        bare: true,
-        acts: [
-          {
-            do: 'attack',
-            target: { is: 'place', place: found.value },
-            route: 'direct',
-            span: span(found.end),
-          },
-        ],
-      },
-    }),
+  const breaking = after(idle, gate)(chart, at).map((found) =>
+    bare(found, [
+      { do: 'attack', target: { is: 'place', place: found.value }, route: 'direct', span: span(found.end) },
+    ]),
   )
   return [...going, ...marching, ...fighting, ...forming, ...building, ...along, ...after_, ...back, ...breaking]
 })
