@@ -1,9 +1,13 @@
-import type { CohortView } from '@tessera/cohort'
 import { expect, test } from 'vitest'
+import { exampleView } from '../../rules/orders/testing/view.ts'
 import { idleUnits } from './idle.ts'
 
-function unit(id: number, steps: number, routing = false): CohortView['units'][number] {
-  return { id, routing, order: { steps: Array(steps).fill({ do: 'hold' }) } } as unknown as CohortView['units'][number]
+const { units: own } = exampleView()
+
+function unit(id: number, steps: number, routing = false) {
+  const [like] = own
+  if (like === undefined) throw new Error('The army has units')
+  return { ...like, id, routing, order: { ...like.order, steps: Array(steps).fill({ do: 'ambush' }) } }
 }
 
 test('a unit is idle if it has no orders, new or standing, and does not run', () => {
