@@ -51,7 +51,7 @@ export const cohortPlans: Bench = {
   },
 }
 
-/** A battle from one side: 1 won, a half drawn. Whoever has engines attacks; others change seats from round to round. */
+/** A battle from one side: 1 won, a half drawn. The side with engines attacks; others change seats from round to round. */
 function points({ what, map, culture }: OwnPlan, enemy: CultureId, at: number, allowed: boolean): number {
   const seat = what === 'engines' ? 0 : at % 2
   const cultures = seat === 0 ? [[culture], [enemy]] : [[enemy], [culture]]

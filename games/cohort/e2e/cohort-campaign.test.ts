@@ -47,7 +47,7 @@ test('COH-21 a campaign is begun, left and resumed, its first battle fought, and
   await expect.poll(() => road.getByRole('listitem').count()).toBe(2)
   await road.getByRole('link', { name: 'Watch' }).waitFor()
 
-  // Whoever comes back by the front door finds the campaign, not only the battle that is over.
+  // The home page leads back to the campaign, not only to the battle that is over.
   await page.goto('/')
   await page.getByText('Battle 2 of at most 3').waitFor()
   await page.getByRole('link', { name: 'Continue: Cohort campaign' }).click()

@@ -1,69 +1,41 @@
-import { type InputError, type Schema, schemaOf } from '@tessera/kernel'
+import { type DeepReadonly, type InputError, type Schema, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
-import { type CampaignBattle, campaignErrors, campaignShape } from './campaign/roll.ts'
-import { CULTURE_DATA, type Trait } from './content/cultures.ts'
-import { CULTURES, type CultureId, MAPS, type MapId, WEATHERS, type Weather } from './content/terms.ts'
-import { type ContentChange, fieldsOf } from './lab/changes.ts'
-
-/** COH-13.6. Clocks, bots and who sits where are the host's business. */
-export interface CohortConfig {
-  readonly map: MapId
-  /** COH-3.5: where the eastern side of River Crossing deploys. */
-  readonly layout: 'even' | 'historic'
-  readonly supply: number
-  /** null: as the map says. */
-  readonly turnLimit: number | null
-  readonly weather: Weather | 'variable'
-  /** What each seat may field; empty: anything. */
-  readonly cultures: readonly [readonly CultureId[], readonly CultureId[]]
-  /** false: every enemy is confirmed. */
-  readonly fog: boolean
-  /** What an expired clock does to orders (COH-13.4). */
-  readonly timeoutRule: 'forfeit' | 'standing'
-  /** COH-21: a battle of a campaign, with the armies as they come to it. */
-  readonly campaign?: CampaignBattle | undefined
-  /** What differs from the printed content, in experiments; absent where nothing does. */
-  readonly changes?: readonly ContentChange[] | undefined
-}
+import { campaignErrors, campaignShape } from './campaign/roll.ts'
+import { type ContentChange, changeShape, fieldsOf } from './content/changes.ts'
+import { CULTURES, MAPS, WEATHERS } from './content/terms.ts'
 
 const cultures = z.array(z.enum(CULTURES)).max(CULTURES.length)
 
-const figure = z.int().min(0).max(200).optional()
-const TRAITS = [...new Set(CULTURES.flatMap((id) => CULTURE_DATA[id].traits))] as [Trait, ...Trait[]]
-const change = z.strictObject({
-  part: z.string().max(40),
-  cost: figure,
-  men: figure,
-  attack: figure,
-  defence: figure,
-  mobility: figure,
-  morale: figure,
-  breakAt: figure,
-  supply: z.int().min(-20).max(20).optional(),
-  traits: z.array(z.enum(TRAITS)).max(TRAITS.length).optional(),
+const shape = z.strictObject({
+  map: z.enum(MAPS).default('river_crossing'),
+  // COH-3.5: where the eastern side of River Crossing deploys.
+  layout: z.enum(['even', 'historic']).default('even'),
+  supply: z.int().min(20).max(60).default(30),
+  // null: as the map says.
+  turnLimit: z.int().min(6).max(30).nullable().default(null),
+  weather: z.enum(['variable', ...WEATHERS]).default('variable'),
+  // What each seat may field; empty: anything.
+  cultures: z.tuple([cultures, cultures]).default([[], []]),
+  // false: every enemy is confirmed.
+  fog: z.boolean().default(true),
+  // What an expired clock does to orders (COH-13.4).
+  timeoutRule: z.enum(['forfeit', 'standing']).default('standing'),
+  // COH-21: a battle of a campaign, with the armies as they come to it.
+  campaign: campaignShape.optional(),
+  // What differs from the printed content, in experiments; absent where nothing does.
+  changes: z.array(changeShape).max(100).optional().meta({ by: 'host' }),
 })
 
-export const configSchema: Schema<CohortConfig> = schemaOf(
-  z.strictObject({
-    map: z.enum(MAPS).default('river_crossing'),
-    layout: z.enum(['even', 'historic']).default('even'),
-    supply: z.int().min(20).max(60).default(30),
-    turnLimit: z.int().min(6).max(30).nullable().default(null),
-    weather: z.enum(['variable', ...WEATHERS]).default('variable'),
-    cultures: z.tuple([cultures, cultures]).default([[], []]),
-    fog: z.boolean().default(true),
-    timeoutRule: z.enum(['forfeit', 'standing']).default('standing'),
-    campaign: campaignShape.optional(),
-    changes: z.array(change).max(100).optional().meta({ by: 'host' }),
-  }) as unknown as z.ZodType<CohortConfig>,
-  (config): readonly InputError[] => [
-    ...(config.layout === 'historic' && config.map !== 'river_crossing'
-      ? [{ path: 'layout', code: 'bad_config', text: 'Only River Crossing has a historic layout' }]
-      : []),
-    ...(config.campaign === undefined ? [] : campaignErrors(config.campaign)),
-    ...(config.changes ?? []).flatMap((entry, place) => changeErrors(entry, `changes.${place}`)),
-  ],
-)
+/** COH-13.6. Clocks, bots and who sits where are the host's business. */
+export type CohortConfig = DeepReadonly<z.infer<typeof shape>>
+
+export const configSchema: Schema<CohortConfig> = schemaOf<CohortConfig>(shape, (config): readonly InputError[] => [
+  ...(config.layout === 'historic' && config.map !== 'river_crossing'
+    ? [{ path: 'layout', code: 'bad_config', text: 'Only River Crossing has a historic layout' }]
+    : []),
+  ...(config.campaign === undefined ? [] : campaignErrors(config.campaign)),
+  ...(config.changes ?? []).flatMap((entry, place) => changeErrors(entry, `changes.${place}`)),
+])
 
 function changeErrors({ part, ...values }: ContentChange, path: string): readonly InputError[] {
   const fields: readonly string[] = fieldsOf(part)

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel'
 import type { CultureId, Facing, Formation, Terrain, Tile, UnitKind, Weapon, Weather } from './content/terms.ts'
-import type { Step, Test } from './orders/order.ts'
+import type { Step, Test } from './order.ts'
 import type { Area, AttackSide, CohortResult } from './state.ts'
 
 /** Whom an event is about: an id; for a listener an enemy's handle (`X3`) instead, or `unknown` (COH-13.8). */

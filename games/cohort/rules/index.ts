@@ -50,23 +50,30 @@ export {
   troopCost,
 } from './content/army.ts'
 export { readArmyCode, writeArmyCode } from './content/army-code.ts'
+export { contentOf } from './content/changes.ts'
 export { CULTURE_DATA } from './content/cultures.ts'
 export { EQUIPMENT_DATA } from './content/equipment.ts'
-
 export { MAP_DATA, mapOf, terrainOf } from './content/maps.ts'
 export { SUPPORT_DATA } from './content/support.ts'
 export * from './content/terms.ts'
 export { TERRAIN_DATA } from './content/terrain.ts'
 export { TROOP_DATA } from './content/troops.ts'
-
 export type { CohortEvent, Modifier, Who } from './events.ts'
-export { contentOf } from './lab/changes.ts'
-export { stepText, testText } from './orders/echo.ts'
-export { type GivenOrder, MOST_STEPS, type Order, type Step } from './orders/order.ts'
-export { type OrderAnswer, type OrderQuestion, underlined } from './orders/problems.ts'
-export { amend, sentence as orderSentence } from './orders/sentence.ts'
-export { refuseText, type Understanding, understand } from './orders/understand.ts'
-export { musterArmy } from './rules/muster.ts'
+export { type GivenOrder, MOST_STEPS, type Order, type Step } from './order.ts'
+export {
+  amend,
+  type OrderAnswer,
+  type OrderError,
+  type OrderQuestion,
+  refuseText,
+  sentence as orderSentence,
+  stepText,
+  testText,
+  type Understanding,
+  underlined,
+  understand,
+} from './orders/index.ts'
+export { type Mustered, musterArmy } from './rules/muster.ts'
 
 export { cannotForm } from './rules/unit.ts'
 export { cohortRules } from './ruleset.ts'

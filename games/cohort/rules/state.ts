@@ -14,7 +14,7 @@ import type {
   Weapon,
   Weather,
 } from './content/terms.ts'
-import type { FireRule, StandingOrder, Step } from './orders/order.ts'
+import type { FireRule, StandingOrder, Step } from './order.ts'
 
 /** `orders` with a stage above 0 is a turn being resolved: nobody is awaited, beats run the stages of COH-8.1. */
 export type Phase = 'muster' | 'deploy' | 'orders' | 'over'

@@ -4,11 +4,11 @@ import { defineScreens } from '@tessera/play'
 import { lazy } from 'react'
 import { FIRST_BATTLE } from './guide/first-battle.ts'
 import { PRACTICE } from './guide/practice.ts'
+import { firstTurn } from './log/story.ts'
 import { cohortMatch } from './match/definition.ts'
 import { truthRules } from './match/truth.ts'
 import { matchInShort } from './setup/in-short.ts'
 import { place, sounds } from './sounds.ts'
-import { firstTurn } from './table/story.ts'
 import type { CohortPlay } from './types.ts'
 
 /** Cohort's screens, below /cohort and at matches on a server. */

@@ -1,5 +1,5 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
-import type { Step } from '../orders/order.ts'
+import type { Step } from '../order.ts'
 import { CODE, COVER, fieldOf } from '../rules/ground/field.ts'
 import { canRearm } from '../rules/instant.ts'
 import { hasTrait, isEngaged } from '../rules/scene.ts'

@@ -1,5 +1,5 @@
 import { manhattan, type Tile } from '../content/terms.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order.ts'
 import { fieldOf } from '../rules/ground/field.ts'
 import type { Unit } from '../state.ts'
 import { cheapest } from './aims.ts'
@@ -9,12 +9,12 @@ import { type Lookout, nearestFoe } from './lookout.ts'
 import { attack, go, HOLD, openRanks, order } from './order.ts'
 import { campOf } from './station.ts'
 
-/** At whoever is near, else straight for the point that counts most: what somebody does who does not weigh anything. */
+/** Attacks near enemies, else goes straight for the point that counts most: a leader who weighs nothing. */
 export function headlong(look: Lookout, unit: Unit, claims: Claims): Order {
   return strike(look, unit, 4) ?? walk(look, unit, claims, dearestPoint(look))
 }
 
-/** At whoever stands beside it, else to its share of the points: the strongest to the first on the map's list, and so on. */
+/** Attacks the enemy beside it, else goes to its share of the points: the strongest to the first on the map's list, and so on. */
 export function divided(look: Lookout, unit: Unit, claims: Claims, place: number): Order {
   return strike(look, unit, 1) ?? walk(look, unit, claims, place % fieldOf(look.play.config).map.points.length)
 }
@@ -25,7 +25,7 @@ export function strike(look: Lookout, unit: Unit, within: number): Order | null 
   return order('steady', attack(near.contact.handle))
 }
 
-/** To its point around whoever is known, fighting nobody on the way. */
+/** To its point around known enemies, without a fight on the way. */
 export function raid(look: Lookout, unit: Unit, claims: Claims, point: number): Order {
   const { steps } = walk(look, unit, claims, point)
   const around = steps.map((step) => (step.do === 'move' ? { ...step, route: 'safe' as const } : step))

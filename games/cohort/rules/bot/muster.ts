@@ -1,8 +1,8 @@
 import type { Dice } from '@tessera/kernel'
 import type { ArmyList, RecruitSource } from '../choice.ts'
 import { presetArmy } from '../content/army.ts'
+import { contentOf } from '../content/changes.ts'
 import { CULTURES, TROOPS } from '../content/terms.ts'
-import { contentOf } from '../lab/changes.ts'
 import { refuseRecruit } from '../rules/recruit.ts'
 import { pairOf } from '../state.ts'
 import { type CohortView, seatOf } from '../view/view.ts'
@@ -14,7 +14,7 @@ export function armyFor(view: CohortView, dice: Dice): ArmyList {
   return presetArmy(dice.pick(allowed.length > 0 ? allowed : CULTURES), view.config, seat)
 }
 
-/** Whoever can be had is taken: captives first, then the dearest troop that the reserve pays for (COH-9.8). */
+/** Recruits if it can: captives first, then the dearest troop that the reserve pays for (COH-9.8). */
 export function recruitFor(view: CohortView): RecruitSource | null {
   const { culture } = pairOf(view.seats, seatOf(view))
   if (view.own === null || culture === null) return null

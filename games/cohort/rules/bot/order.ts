@@ -1,5 +1,5 @@
 import type { Facing, Formation, Stance, Tile } from '../content/terms.ts'
-import type { Order, Step } from '../orders/order.ts'
+import type { Order, Step } from '../order.ts'
 import type { Unit } from '../state.ts'
 
 /** Orders by unit id. */
@@ -31,7 +31,7 @@ export function face(toward: Facing): Step {
   return { do: 'face', toward }
 }
 
-/** Out of what is good for standing only: before a march or a blow. */
+/** Leaves formations that are only good for standing, before a march or a blow. */
 export function openRanks({ formation }: Unit): readonly Step[] {
   return formation === 'phalanx' || formation === 'testudo' || formation === 'loose' ? [form('standard')] : []
 }

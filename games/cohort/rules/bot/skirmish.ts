@@ -1,5 +1,5 @@
 import { manhattan, type Tile } from '../content/terms.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order.ts'
 import { effectiveRange, shoots } from '../rules/combat/missile.ts'
 import { fieldOf } from '../rules/ground/field.ts'
 import type { Unit } from '../state.ts'

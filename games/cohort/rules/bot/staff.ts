@@ -1,5 +1,5 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
-import type { Order, Step } from '../orders/order.ts'
+import type { Order, Step } from '../order.ts'
 import { effectiveRange, shoots } from '../rules/combat/missile.ts'
 import { CODE, fieldOf } from '../rules/ground/field.ts'
 import { hasLine } from '../rules/ground/sight-tables.ts'
@@ -50,7 +50,7 @@ export function following(unit: Unit, leader: Unit | undefined): Order {
   return order('steady', there ? HOLD : { do: 'follow', unit: leader.id })
 }
 
-/** Works go up under whoever holds a tile of the point. */
+/** Units that hold a tile of the point build works there. */
 function fortify(look: Lookout, unit: Unit, point: number, away: number): Order {
   const { scene } = look.play
   const tiles = fieldOf(look.play.config).map.points[point]?.tiles ?? []

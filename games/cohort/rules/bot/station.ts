@@ -1,5 +1,5 @@
 import { manhattan, TILES, type Tile } from '../content/terms.ts'
-import type { Order, Step } from '../orders/order.ts'
+import type { Order, Step } from '../order.ts'
 import { div } from '../rules/arithmetic.ts'
 import { compassOf } from '../rules/combat/strike.ts'
 import { CODE, DEFENCE, fieldOf, NEIGHBOURS, ROUGH } from '../rules/ground/field.ts'

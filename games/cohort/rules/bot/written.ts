@@ -1,7 +1,7 @@
 import type { CohortChoice, RecruitSource } from '../choice.ts'
 import { MOST_TEXT } from '../choice.ts'
-import type { GivenOrder } from '../orders/order.ts'
-import { sentence } from '../orders/sentence.ts'
+import type { GivenOrder } from '../order.ts'
+import { sentence } from '../orders/index.ts'
 import type { CohortView } from '../view/view.ts'
 import type { Plan } from './order.ts'
 

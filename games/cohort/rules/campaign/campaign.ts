@@ -97,7 +97,7 @@ function spent({ rolls, purses }: Campaign, refits: CampaignStep['refits']): Pic
   return { rolls: [done[0].roll, done[1].roll], purses: [done[0].purse, done[1].purse] }
 }
 
-/** COH-21.6: whoever has the battles it takes; where the last one is over and nobody has, who has more of them. */
+/** COH-21.6: the side with enough battles won; after the last battle, the side with more of them. */
 function winnerOf({ wins }: CampaignStart, { won, battle, rolls }: Campaign): Campaign['winner'] {
   if (won[0] >= wins) return 0
   if (won[1] >= wins) return 1

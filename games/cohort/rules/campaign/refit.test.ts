@@ -182,7 +182,7 @@ describe('COH-21.6 how a campaign ends', () => {
     expect([winner, rolls[0].men, purses[0]]).toEqual([null, [0, 0, 0, 53, 0, 0], 0])
   })
 
-  it('a side that can raise nobody has lost, whatever it has won', () => {
+  it('a side that cannot raise a unit has lost, even with more wins', () => {
     // Armoured riders for 20 SP and an elite for 15: the 6 SP of a victory pay for half of neither.
     const riders: ArmyList = {
       culture: 'mongol',

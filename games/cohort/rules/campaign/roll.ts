@@ -1,44 +1,36 @@
-import type { InputError, Seat } from '@tessera/kernel'
+import type { DeepReadonly, InputError, Seat } from '@tessera/kernel'
 import { z } from 'zod'
 import { type ArmyList, armyShape } from '../choice.ts'
+import { type Content, contentOf, PRINTED } from '../content/changes.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
-import { type Content, contentOf, PRINTED } from '../lab/changes.ts'
 import { type Mustered, musterArmy } from '../rules/muster.ts'
 import { pairOf } from '../state.ts'
 import { battlesAtFirst, MOST_BATTLES, seasoned } from './experience.ts'
 
-/** COH-21.2: an army on its way from battle to battle. Units are those of the muster, in its order (COH-1.5). */
-export interface Roll {
-  readonly army: ArmyList
-  /** By unit; 0: it is no more, and may be raised anew. */
-  readonly men: readonly number[]
-  /** By unit: battles it has stood through. */
-  readonly battles: readonly number[]
-}
-
-/** A battle of a campaign, as its options say it. */
-export interface CampaignBattle {
-  /** Counted from 1. */
-  readonly battle: number
-  /** Battles to win for the campaign. */
-  readonly wins: number
-  readonly won: readonly [number, number]
-  readonly rolls: readonly [Roll, Roll]
-}
-
 const MOST_MEN = 240
+
 const roll = z.strictObject({
   army: armyShape,
+  // By unit; 0: it is no more, and may be raised anew.
   men: z.array(z.int().min(0).max(MOST_MEN)).max(40),
+  // By unit: battles it has stood through.
   battles: z.array(z.int().min(0).max(MOST_BATTLES)).max(40),
 })
 
 export const campaignShape = z.strictObject({
+  // Counted from 1.
   battle: z.int().min(1).max(7),
+  // Battles to win for the campaign.
   wins: z.int().min(2).max(4),
   won: z.tuple([z.int().min(0).max(3), z.int().min(0).max(3)]),
   rolls: z.tuple([roll, roll]),
 })
+
+/** COH-21.2: an army on its way from battle to battle. Units are those of the muster, in its order (COH-1.5). */
+export type Roll = DeepReadonly<z.infer<typeof roll>>
+
+/** A battle of a campaign, as its options say it. */
+export type CampaignBattle = DeepReadonly<z.infer<typeof campaignShape>>
 
 /** Every army as its culture starts a campaign: whole, and new to war but for veterans by name. */
 export function rollOf(army: ArmyList): Roll {

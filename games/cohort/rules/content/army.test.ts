@@ -151,7 +151,7 @@ describe('COH-5 what armies cost', () => {
     }
   })
 
-  test('COH-5.9 whoever attacks walls brings engines, whatever else has to stay at home', () => {
+  test('COH-5.9 an army that attacks walls brings engines before anything else', () => {
     const fort = configOf({ map: 'hill_fort' })
     for (const culture of CULTURES) expect(presetArmy(culture, fort, 0).support).toContain('siegeEngineers')
   })

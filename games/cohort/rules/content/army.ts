@@ -1,13 +1,14 @@
 import type { Seat } from '@tessera/kernel'
 import type { ArmyList, TroopEntry } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
-import { type Content, contentOf, PRINTED } from '../lab/changes.ts'
-import { isOrderWord } from '../orders/words/vocabulary.ts'
+import { isOrderWord } from '../orders/index.ts'
 import { musterArmy, unitsIn } from '../rules/muster.ts'
 import { pairOf } from '../state.ts'
+import { type Content, contentOf, PRINTED } from './changes.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
 import { GROUND_PRESETS } from './ground-presets.ts'
+import { isHeavyInfantry } from './heavy-infantry.ts'
 import { mapOf } from './maps.ts'
 import { PERIOECI, SUPPORT_DATA } from './support.ts'
 import {
@@ -100,13 +101,6 @@ export function heavyShare(army: ArmyList, content: Content = PRINTED): number {
   return all === 0 ? 0 : Math.floor((100 * heavy) / all)
 }
 
-const HEAVY_GEAR: readonly Equipment[] = ['heavyShields', 'heavyArmor', 'loricaSegmentata']
-
-export function isHeavyInfantry(entry: TroopEntry): boolean {
-  if (TROOP_DATA[entry.type].mounted) return false
-  return entry.type === 'professional' || entry.equipment.some((item) => HEAVY_GEAR.includes(item))
-}
-
 /**
  * The culture's preset, cut to what fits: items go from its end, then a professional becomes militia (COH-5.9). Nobody
  * goes against walls without engines: siege engineers come first there. What the ground gives beyond the usual is spent.
@@ -178,7 +172,7 @@ export function cultureNamed(name: string): CultureId | null {
   return null
 }
 
-/** Compulsory administrators stay whatever goes (COH-5.15), and so do engines, without which no gate opens (COH-10.3). */
+/** Compulsory administrators are never cut (COH-5.15), nor engines, without which no gate opens (COH-10.3). */
 function withoutLast(army: ArmyList, drop: number): ArmyList {
   const needed = (support: SupportType) => support === 'administrators' || support === 'siegeEngineers'
   const staff = army.support.filter((support) => !needed(support))

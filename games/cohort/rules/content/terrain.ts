@@ -10,9 +10,9 @@ export interface TerrainData {
   readonly defence: number
   readonly elevated: boolean
   readonly rough: boolean
-  /** Hides whoever stands still in it, and dims sight by this much from and into it (COH-4.3). */
+  /** Hides units that stand still in it, and dims sight by this much from and into it (COH-4.3). */
   readonly cover: 0 | 1 | 2
-  /** Added to missile range of whoever stands here. */
+  /** Added to the missile range of a unit on it. */
   readonly range: 0 | 1
   /** Hit points of a structure. */
   readonly hp: number

@@ -33,7 +33,7 @@ describe('the panel', () => {
     ])
   })
 
-  it('rushers attack whoever is within 4 and run for the dearest point otherwise', () => {
+  it('rushers attack enemies within 4 and otherwise run for the dearest point', () => {
     expect(told('rushers', position([own('D11'), foe('E11')]))).toEqual([[1, 'attack']])
     expect(told('rushers', position([own('D11'), foe('T20')]))).toEqual([[1, 'move', tile('G11')]])
   })

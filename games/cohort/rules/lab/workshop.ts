@@ -1,13 +1,14 @@
 import type { Build, Dice, Json, Parsed, Part, Workshop } from '@tessera/kernel'
 import type { ArmyList, CohortChoice } from '../choice.ts'
 import { type CohortConfig, configSchema } from '../config.ts'
-import { armyProblems, cultureNamed, heavyShare, isHeavyInfantry, presetArmy } from '../content/army.ts'
+import { armyProblems, cultureNamed, heavyShare, presetArmy } from '../content/army.ts'
 import { entryCode, readArmyCode, readEntry, writeArmyCode } from '../content/army-code.ts'
+import { type Content, contentOf, fieldsOf, PRINTED } from '../content/changes.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
+import { isHeavyInfantry } from '../content/heavy-infantry.ts'
 import { mapOf } from '../content/maps.ts'
 import { CULTURES, type CultureId, EQUIPMENT, SUPPORTS, type SupportType, TROOPS } from '../content/terms.ts'
 import { someTroop } from '../view/sample.ts'
-import { type Content, contentOf, fieldsOf, PRINTED } from './changes.ts'
 
 /** What the lab may do with Cohort: a build is a culture, its troops with their gear, and its support. */
 export const workshop: Workshop<CohortConfig, CohortChoice> = {

@@ -1,6 +1,6 @@
+import type { GroupId } from '../content/groups.ts'
 import { mapOf } from '../content/maps.ts'
 import { type Facing, type Stance, tileName } from '../content/terms.ts'
-import type { CohortView, OwnUnit } from '../view/view.ts'
 import type {
   ConditionalOrder,
   GivenOrder,
@@ -12,9 +12,9 @@ import type {
   SwitchWeapon,
   Target,
   Test,
-} from './order.ts'
+} from '../order.ts'
+import type { CohortView, OwnUnit } from '../view/view.ts'
 import { calling } from './scope.ts'
-import type { GroupId } from './words/groups.ts'
 
 /** What it takes to call units and points by their names; a view has it. */
 interface Naming {

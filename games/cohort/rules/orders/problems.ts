@@ -1,4 +1,4 @@
-import type { GivenOrder } from './order.ts'
+import type { GivenOrder } from '../order.ts'
 import type { Span } from './words/lexer.ts'
 
 /** COH-12.13: what a text cannot mean. */
@@ -38,7 +38,7 @@ export interface OrderError extends Span {
 
 /** One thing that may have been meant. */
 export interface OrderAnswer {
-  /** Canonical words that may take the place of what was written. */
+  /** Canonical words that may replace the passage. */
   readonly text: string
   readonly orders: readonly GivenOrder[]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { GivenOrder, Step } from './order.ts'
+import type { GivenOrder, Step } from '../order.ts'
 import { amend, sentence } from './sentence.ts'
-import { SENTENCES } from './testing/sentences.ts'
+import { SENTENCES } from './testing/samples.ts'
 import { understand } from './testing/understand.ts'
 import { exampleView, tileOf } from './testing/view.ts'
 

@@ -1,9 +1,9 @@
+import type { GivenOrder } from '../order.ts'
 import type { CohortView } from '../view/view.ts'
 import { linesOf } from './echo.ts'
 import type { Clause } from './grammar/clause.ts'
 import type { Reading } from './grammar/reading.ts'
-import { LEVELS } from './grammar/units.ts'
-import type { GivenOrder } from './order.ts'
+import { LEVELS } from './grammar/unit-phrases.ts'
 import { calling } from './scope.ts'
 import { readText, understand } from './understand.ts'
 

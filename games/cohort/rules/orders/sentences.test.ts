@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SENTENCES } from './testing/sentences.ts'
+import { SENTENCES } from './testing/samples.ts'
 import { summaryOf } from './testing/summary.ts'
 import { understand } from './testing/understand.ts'
 import { exampleView } from './testing/view.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ArmyList } from '../choice.ts'
+import { givenOrderShape } from '../order.ts'
 import type { CohortView } from '../view/view.ts'
-import { givenOrderShape } from './order.ts'
 import { summaryOf } from './testing/summary.ts'
 import { understand } from './testing/understand.ts'
 import { EXAMPLE_ARMY, exampleView, tileOf, viewWith } from './testing/view.ts'

@@ -117,7 +117,7 @@ describe('morale and rout', () => {
     expect(state.seats[1].captives).toMatchObject([{ id: 1, kind: 'professional', men: 100, recruitable: true }])
   })
 
-  it('COH-9.7 broken elephants run amok into whoever is there', () => {
+  it('COH-9.7 broken elephants run amok into the unit in their way', () => {
     const state = position([{ seat: 0, kind: 'warElephants', at: 'C12', morale: 5 }, own('C13'), foe('T20')])
     routAll(at(state, scriptedDice([2, 40])))
     expect(state.units.map(({ id }) => id)).toEqual([2, 101])

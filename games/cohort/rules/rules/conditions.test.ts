@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Spot, Test } from '../orders/order.ts'
+import type { Spot, Test } from '../order.ts'
 import { at, foe, own, type Piece, position, tile, unit } from '../testing/position.ts'
 import { holds, testConditions } from './conditions.ts'
 
@@ -32,7 +32,7 @@ describe('COH-12.10 what a condition asks', () => {
     expect(ask({ test: 'within', group: null, tiles: 4, of: { is: 'self' } })).toBe(false)
   })
 
-  it('COH-12.10 one enemy by its handle, whoever else is near', () => {
+  it('COH-12.10 one enemy by its handle, without regard to others near by', () => {
     const other = field()
     const { contacts } = other.seats[0]
     const [near] = contacts

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
 import { isInRect } from '../content/maps.ts'
 import { manhattan, type Tile } from '../content/terms.ts'
-import type { Spot, Test } from '../orders/order.ts'
+import type { Spot, Test } from '../order.ts'
 import { type Contact, pairOf, type Unit, unitById } from '../state.ts'
 import { isEngaged, type Play } from './scene.ts'
 import { fits, isKnown } from './targets.ts'
@@ -93,7 +93,7 @@ function isMeant(contact: Contact, { group, contact: handle }: Extract<Test, { g
   return fits(contact, group) && (handle === undefined || contact.handle === handle)
 }
 
-/** Whoever asks about somebody else's unit learns nothing (COH-4.8). */
+/** A test about another side's unit is never answered (COH-4.8). */
 function ownUnit(play: Play, seat: Seat, id: number): Unit | undefined {
   const unit = unitById(play.state.units, id)
   return unit?.seat === seat ? unit : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
-import type { Order, Step } from '../orders/order.ts'
+import type { Order, Step } from '../order.ts'
 import { at, away, foe, type Given, moveTo, own, type Piece, position, tile, unit } from '../testing/position.ts'
 import { readyUnits } from './instant.ts'
 
@@ -183,7 +183,7 @@ describe('COH-7.1 what runs now', () => {
     expect(ready({ formation: 'phalanx', equipment: ['warSpears'] }).one.left).toBe(4)
   })
 
-  it('COH-9.5 routers have their mobility and 2 more, whatever their formation, and run no steps', () => {
+  it('COH-9.5 routers have their mobility and 2 more in every formation, and run no steps', () => {
     const { one, heard } = ready({ routing: true, formation: 'testudo', aside: told([form('loose')]) })
     expect([one.left, heard, one.aside?.steps.length]).toEqual([8, [], 1])
     expect(one.path.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ describe('formations and facing', () => {
     expect([unit(state, 1).facing, where(state, 1)]).toEqual(['N', 'C13'])
   })
 
-  it('COH-6.5 COH-5.17 berserkers go for the nearest enemy they see, whatever they were told', () => {
+  it('COH-6.5 COH-5.17 berserkers go for the nearest enemy they see, against their orders', () => {
     const state = position([own('C12', { formation: 'berserker' }), foe('F12')], { cultures: ['celtic', 'sarmatian'] })
     playTurn(state, [order(1, [moveTo('A12')])], [0, 0])
     expect(where(state, 1)).toBe('E12')

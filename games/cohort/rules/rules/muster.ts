@@ -1,11 +1,11 @@
 import type { Seat } from '@tessera/kernel'
 import type { ArmyList, TroopEntry } from '../choice.ts'
+import { type Content, PRINTED } from '../content/changes.ts'
 import { type Culture, ELITE } from '../content/cultures.ts'
 import { MISSILES } from '../content/equipment.ts'
 import { PERIOECI, SUPPORT_BREAK, SUPPORT_DATA, SUPPORT_SIGHT, SUPPORT_WEIGHT } from '../content/support.ts'
 import type { Engine, Equipment, SupportType, UnitKind, Weapon } from '../content/terms.ts'
 import { MERCENARY, TROOP_DATA } from '../content/troops.ts'
-import { type Content, PRINTED } from '../lab/changes.ts'
 import { pairOf, type Stats } from '../state.ts'
 import { rnd } from './arithmetic.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
-import type { Order, Step, Target } from '../orders/order.ts'
+import type { Order, Step, Target } from '../order.ts'
 import {
   at,
   away,

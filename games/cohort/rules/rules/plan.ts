@@ -1,5 +1,5 @@
 import { columnOf, manhattan, rowOf, SIDE, TILES, type Tile, tileAt } from '../content/terms.ts'
-import type { Step } from '../orders/order.ts'
+import type { Step } from '../order.ts'
 import { pairOf, type Unit, unitById } from '../state.ts'
 import { div } from './arithmetic.ts'
 import { effectiveRange, shoots } from './combat/missile.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { tileName } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
-import type { GivenOrder, Step } from '../orders/order.ts'
+import type { GivenOrder, Step } from '../order.ts'
 import {
   at,
   away,
@@ -90,7 +90,7 @@ describe('COH-7.8 parting blows', () => {
 })
 
 describe('COH-7.6 pulses', () => {
-  it('stage 4 is shown in eight parts, whoever moves; the last holds all pulses that are left', () => {
+  it('stage 4 is always shown in eight parts; the last holds all pulses that are left', () => {
     const beats = (pieces: readonly Piece[]) => {
       const state = position(pieces)
       for (const one of state.units) one.left = 20

@@ -4,7 +4,7 @@ import type { CohortChoice, OrdersChoice, Placement } from '../choice.ts'
 import { presetArmy } from '../content/army.ts'
 import { type CultureId, tileName } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
-import type { GivenOrder, Step } from '../orders/order.ts'
+import type { GivenOrder, Step } from '../order.ts'
 import { cohortRules } from '../ruleset.ts'
 import {
   at,

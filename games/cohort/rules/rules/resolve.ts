@@ -2,8 +2,8 @@ import type { Choices, MatchReferee, Seat } from '@tessera/kernel'
 import type { ArmyChoice, CohortChoice, OrdersChoice } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import { armyCost, budgetOf } from '../content/army.ts'
+import { contentOf } from '../content/changes.ts'
 import type { CohortEvent } from '../events.ts'
-import { contentOf } from '../lab/changes.ts'
 import { type CohortState, pairOf, type Unit } from '../state.ts'
 import { turnToMeet } from './combat/contact.ts'
 import { fightAll } from './combat/melee.ts'
@@ -180,7 +180,7 @@ function startTurn(play: Play): void {
   state.still = false
 }
 
-/** Stage 5: whoever came close is seen; moves that only a friend bars are done (COH-7.1). */
+/** Stage 5: units that came close are seen; moves that only a friend bars are done (COH-7.1). */
 function meetContact(play: Play): void {
   look(play)
   for (const unit of play.state.units) {

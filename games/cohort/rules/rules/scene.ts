@@ -1,10 +1,10 @@
 import { type CellSet, cellSet } from '@tessera/board'
 import { type Referee, type Seat, scriptedDice } from '@tessera/kernel'
 import type { CohortConfig } from '../config.ts'
+import { contentOf } from '../content/changes.ts'
 import type { Trait } from '../content/cultures.ts'
 import { TILES, type Tile } from '../content/terms.ts'
 import type { CohortEvent, Happening } from '../events.ts'
-import { contentOf } from '../lab/changes.ts'
 import { type CohortState, pairOf, type Structure, type Unit } from '../state.ts'
 import { CODE, type Field, fieldOf, NEIGHBOURS } from './ground/field.ts'
 import { type SightTables, sightTables } from './ground/sight-tables.ts'
@@ -86,7 +86,7 @@ function blankScene(field: Field, sight: SightTables): Scene {
   }
 }
 
-/** Borrows the idle board; whoever comes while it is out gets a new one, so that rules may run inside rules. */
+/** Borrows the idle board; while it is borrowed others get a new one, so that rules may run inside rules. */
 function sceneOf(state: CohortState, config: CohortConfig): Scene {
   const field = fieldOf(config)
   const sight = sightOver(state, config)

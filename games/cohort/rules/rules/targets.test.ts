@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { GROUP_IDS } from '../orders/words/groups.ts'
+import { GROUP_IDS } from '../content/groups.ts'
 import type { Contact } from '../state.ts'
 import { tile } from '../testing/position.ts'
 import { contactMeant, earlier, fits } from './targets.ts'

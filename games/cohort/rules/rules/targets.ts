@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
+import type { GroupId } from '../content/groups.ts'
 import { manhattan, type Tile } from '../content/terms.ts'
-import type { Target } from '../orders/order.ts'
-import type { GroupId } from '../orders/words/groups.ts'
+import type { Target } from '../order.ts'
 import type { Contact, Unit } from '../state.ts'
 import { isSupport } from './unit.ts'
 
@@ -19,7 +19,7 @@ export function contactMeant(contacts: readonly Contact[], target: Target, from:
 
 type Choosing = Extract<Target, { is: 'pick' }>
 
-/** What can be seen of an enemy, whoever looks. */
+/** What every observer can see of an enemy. */
 type Seen = Pick<Contact, 'state' | 'kind' | 'mounted' | 'weapon' | 'routing' | 'tile' | 'strength'>
 
 /** Nearest, weakest or strongest: of those in sight, else of those remembered. */

@@ -1,6 +1,6 @@
 import { manhattan } from '../content/terms.ts'
 import { WEATHER_DATA } from '../content/weather.ts'
-import { NO_ORDER } from '../orders/order.ts'
+import { NO_ORDER } from '../order.ts'
 import { pairOf, type Unit } from '../state.ts'
 import { div } from './arithmetic.ts'
 import { hearten, sweepFallen } from './combat/removal.ts'

@@ -146,7 +146,7 @@ describe('COH-11.3 the end', () => {
     ])
   })
 
-  it('only what is steady and fights counts for worth, in hundredths of what it came with', () => {
+  it('only steady combat units count for worth, in hundredths of the starting worth', () => {
     const winnerWith = (...pieces: readonly Piece[]) =>
       judged([own('C1'), foe('T20'), ...pieces], { turn: 14 }).result?.winner
     expect(winnerWith(foe('T1', { routing: true }))).toBeNull()

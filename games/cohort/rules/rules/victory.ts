@@ -82,7 +82,7 @@ function verdict(
   return { winner: null, reason: 'level', score }
 }
 
-/** Worth left, in hundredths of what it came with. */
+/** Worth left, in hundredths of the starting worth. */
 function left(state: CohortState, seat: Seat): number {
   let sum = 0
   for (const unit of state.units) if (unit.seat === seat && unit.combat && !unit.routing) sum += worth(unit)

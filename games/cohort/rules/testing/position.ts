@@ -6,7 +6,7 @@ import type { CultureId, Equipment, Formation, SupportType, Tile, TroopType, Wea
 import { tileAt } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
 import { cohortRules } from '../index.ts'
-import type { GivenOrder, Order, Step } from '../orders/order.ts'
+import type { GivenOrder, Order, Step } from '../order.ts'
 import { look } from '../rules/ground/sight.ts'
 import { musterArmy, raiseTroop } from '../rules/muster.ts'
 import { playThrough } from '../rules/resolve.ts'

@@ -4,7 +4,7 @@ import type { CohortChoice, OrdersChoice } from '../choice.ts'
 import { FACINGS, type Facing, TILES, type Tile } from '../content/terms.ts'
 import type { CohortEvent } from '../events.ts'
 import { cohortRules } from '../index.ts'
-import type { GivenOrder, Step, Target } from '../orders/order.ts'
+import type { GivenOrder, Step, Target } from '../order.ts'
 import type { CohortState } from '../state.ts'
 import { configIn, configOf, madeWith } from './position.ts'
 

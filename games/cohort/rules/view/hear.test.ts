@@ -50,8 +50,12 @@ test.each(['order_run', 'condition', 'morale', 'rally', 'resupplied', 'healed', 
 
 it('COH-13.8 armies are secret while they are mustered', () => {
   const mustering = { ...state, phase: 'muster' as const }
-  for (const type of ['army_set', 'deployed'] as const) {
-    const event = { type, seat: 1 } as unknown as CohortEvent
+  const at = { turn: 0, stage: 0 }
+  const events: readonly CohortEvent[] = [
+    { ...at, type: 'army_set', seat: 1, culture: 'celtic' },
+    { ...at, type: 'deployed', seat: 1 },
+  ]
+  for (const event of events) {
     const config = configIn(state)
     expect([hear(mustering, event, 0, config), hear(mustering, event, 'spectator', config)]).toEqual([null, null])
     expect([hear(mustering, event, 1, config), hear(state, event, 0, config)]).toEqual([event, event])

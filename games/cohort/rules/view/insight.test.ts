@@ -4,7 +4,7 @@ import type { ArmyList, Placement } from '../choice.ts'
 import { configSchema } from '../config.ts'
 import { manhattan, tileName } from '../content/terms.ts'
 import { cohortRules } from '../index.ts'
-import type { Step, Target } from '../orders/order.ts'
+import type { Step, Target } from '../order.ts'
 import { away, configIn, foe, type Given, moveTo, own, type Piece, position, tile } from '../testing/position.ts'
 import { exchanges, inSight, marchOf, reachable, shotRange, zoneOfControl } from './insight.ts'
 

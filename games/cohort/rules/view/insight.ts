@@ -1,9 +1,8 @@
 import { contains } from '@tessera/board'
+import { contentOf } from '../content/changes.ts'
 import { FORMATION_DATA } from '../content/formations.ts'
 import { columnOf, type Equipment, rowOf, SIDE, TILES, type Tile, type TroopType, tileAt } from '../content/terms.ts'
-import { contentOf } from '../lab/changes.ts'
-import { marchOver, type Ways, waysOf } from '../orders/meaning/ways.ts'
-import type { Step } from '../orders/order.ts'
+import type { Step } from '../order.ts'
 import { effectiveRange, longRange, mayHit, shoots, shotBlow } from '../rules/combat/missile.ts'
 import { casualties, FORTUNES, LEAST_FORTUNE, meleeBlow } from '../rules/combat/strike.ts'
 import { NEIGHBOURS } from '../rules/ground/field.ts'
@@ -15,6 +14,7 @@ import { earlier, picked } from '../rules/targets.ts'
 import { fielded } from '../rules/unit.ts'
 import type { Unit } from '../state.ts'
 import { type CohortView, type ContactView, type OwnUnit, seatOf } from './view.ts'
+import { marchOver, type Ways, waysOf } from './ways.ts'
 
 /** Every tile the unit can get to in one turn (COH-7.3), its own included. */
 export function reachable(view: CohortView, unit: OwnUnit): readonly Tile[] {

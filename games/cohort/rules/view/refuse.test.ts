@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CohortChoice, OrdersChoice, Placement } from '../choice.ts'
-import type { Step, Test } from '../orders/order.ts'
+import type { Step, Test } from '../order.ts'
 import { away, configIn, foe, type Given, moveTo, order, own, type Piece, position, tile } from '../testing/position.ts'
 import { late } from './late.ts'
 import { refuse } from './refuse.ts'
@@ -203,7 +203,7 @@ describe('COH-13.2 COH-13.3 orders', () => {
 })
 
 describe('COH-13.9 what a seat is shown', () => {
-  it('its own units with what follows from them, and nothing of what only the enemy knows', () => {
+  it('shows its own units with what follows from them, and nothing that only the enemy knows', () => {
     const [first, second] = seen(0, ({ units }) => {
       for (const unit of units) Object.assign(unit, { hidden: true, unseen: true })
     }).units
@@ -247,7 +247,7 @@ describe('COH-13.9 what a seat is shown', () => {
     expect(view(farther, 0, configIn(farther)).contacts[0]).toMatchObject({ detectedBy: 2 })
   })
 
-  it('without fog the nearest unit is named, whatever it sees', () => {
+  it('without fog the nearest unit is named, in or out of sight', () => {
     const state = position([own('C12'), away], { config: { fog: false } })
     expect(view(state, 0, configIn(state)).contacts[0]).toMatchObject({ detectedBy: 1 })
   })

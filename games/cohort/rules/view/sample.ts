@@ -1,8 +1,10 @@
 import type { Dice } from '@tessera/kernel'
 import type { ArmyList, CohortChoice, Placement, RecruitSource, TroopEntry } from '../choice.ts'
 import { armyProblems, presetArmy } from '../content/army.ts'
+import { contentOf } from '../content/changes.ts'
 import { CULTURE_DATA } from '../content/cultures.ts'
 import { EQUIPMENT_DATA } from '../content/equipment.ts'
+import { GROUP_IDS } from '../content/groups.ts'
 import {
   CULTURES,
   EQUIPMENT,
@@ -15,9 +17,7 @@ import {
   type Tile,
   TROOPS,
 } from '../content/terms.ts'
-import { contentOf } from '../lab/changes.ts'
-import type { GivenOrder, Order, Place, Step, Target, Test } from '../orders/order.ts'
-import { GROUP_IDS } from '../orders/words/groups.ts'
+import type { GivenOrder, Order, Place, Step, Target, Test } from '../order.ts'
 import { COST, fieldOf, WALLED } from '../rules/ground/field.ts'
 import { cannotForm } from '../rules/unit.ts'
 import { pairOf } from '../state.ts'

@@ -2,7 +2,7 @@ import type { Written } from '@tessera/kernel'
 import type { CohortChoice } from '../choice.ts'
 import { armyProblems } from '../content/army.ts'
 import { readArmyCode } from '../content/army-code.ts'
-import { refuseText, understand } from '../orders/understand.ts'
+import { refuseText, understand } from '../orders/index.ts'
 import { type CohortView, seatOf } from '../view/view.ts'
 import { readPlacements } from './placements.ts'
 import { builderText } from './report.ts'
@@ -10,7 +10,7 @@ import { builderText } from './report.ts'
 /** More than anybody needs for an army. */
 const MOST_SENTENCES = 60
 
-/** A choice from text, whatever is awaited: an army's code, places (`1 C9 E`, a line a unit), or an order sheet. */
+/** The awaited choice from text: an army's code, places (`1 C9 E`, a line a unit), or an order sheet. */
 export function writtenChoice(view: CohortView, text: string): Written<CohortChoice> {
   switch (view.phase) {
     case 'muster':

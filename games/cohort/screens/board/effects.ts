@@ -126,7 +126,7 @@ export function playEffects(svg: SVGSVGElement, showing: Showing): () => void {
 
 interface Stage {
   animate(element: Element, frames: Keyframe[], at: number, ms: number): void
-  /** Whatever moves with a unit. */
+  /** Everything that moves with a unit. */
   movers(who: number | string): readonly Element[]
   /** Where it stood when the frame began. */
   where(who: number | string): number | null

@@ -13,8 +13,11 @@ import {
 import { fitOf, growthOf, MARGIN, openingOf, WHOLE, zoomed } from './camera.ts'
 import { MapFrame } from './map-frame.tsx'
 import { Overview } from './overview.tsx'
-import { R } from './pieces.tsx'
+import { R } from './piece-view.tsx'
+import { keepInSight, scrollTo } from './scrolling.ts'
 import { centreOf, type Point, tileOfPointer } from './tiles.ts'
+import { useHold } from './use-hold.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 import './map.css'
 
 export interface MapPaperProps {
@@ -74,7 +77,7 @@ export function MapPaper(props: MapPaperProps): ReactNode {
   }, [sheet, opening, room.width])
   const wanted = follow ?? focus
   const near = follow === null ? 48 : 130
-  // A map that has just opened shows the own front, whatever is chosen.
+  // A map that has just opened shows the own front, also if a unit is selected.
   const shown = useRef(wanted)
   useEffect(() => {
     if (wanted === null || wanted === shown.current || !large || pan.current === null) return
@@ -134,91 +137,7 @@ export function MapPaper(props: MapPaperProps): ReactNode {
       </div>
       {over}
       {large && <Overview pan={pan}>{props.mini}</Overview>}
-      <div className="co-tools">
-        <ZoomButton way="in" blocked={zoomed(scale, 'in', room) === null} onClick={() => zoomTo('in')} />
-        <ZoomButton way="out" blocked={zoomed(scale, 'out', room) === null} onClick={() => zoomTo('out')} />
-      </div>
+      <ZoomButtons scale={scale} room={room} onZoom={zoomTo} />
     </div>
   )
-}
-
-function ZoomButton(props: {
-  readonly way: 'in' | 'out'
-  readonly blocked: boolean
-  readonly onClick: () => void
-}): ReactNode {
-  const { way, blocked, onClick } = props
-  const name = way === 'in' ? 'Zoom in' : 'Zoom out'
-  return (
-    <button type="button" onClick={onClick} aria-disabled={blocked} title={name} aria-label={name}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={`M6 12h12${way === 'in' ? 'M12 6v12' : ''}`} fill="none" stroke="currentColor" strokeWidth="2.4" />
-      </svg>
-    </button>
-  )
-}
-
-/** The paper is pulled along by the mouse; a finger scrolls it anyway. */
-function useHold(pan: React.RefObject<HTMLDivElement | null>) {
-  const from = useRef<{ readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null>(
-    null,
-  )
-  const [held, setHeld] = useState(false)
-  const handlers = {
-    onPointerDown(event: PointerEvent<HTMLDivElement>) {
-      const element = pan.current
-      const onPiece = event.target instanceof Element && event.target.closest('.co-hand') !== null
-      if (element === null || event.pointerType !== 'mouse' || event.button !== 0 || onPiece) return
-      from.current = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop }
-    },
-    onPointerMove(event: PointerEvent<HTMLDivElement>) {
-      const [element, start] = [pan.current, from.current]
-      if (element === null || start === null) return
-      if (event.buttons === 0) {
-        from.current = null
-        setHeld(false)
-        return
-      }
-      const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
-      if (!held && Math.hypot(dx, dy) < 6) return
-      setHeld(true)
-      element.scrollLeft = start.left - dx
-      element.scrollTop = start.top - dy
-    },
-    onPointerUp() {
-      from.current = null
-    },
-    /** The click that ends a pull presses nothing. */
-    onClickCapture(event: MouseEvent<HTMLDivElement>) {
-      if (!held) return
-      event.stopPropagation()
-      setHeld(false)
-    },
-  }
-  return { held, handlers }
-}
-
-interface Sheet {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-}
-
-function scrollTo(pan: HTMLElement, point: Point, sheet: Sheet, behavior: ScrollBehavior): void {
-  const left = (point.x - sheet.x) * sheet.scale - pan.clientWidth / 2
-  const top = (point.y - sheet.y) * sheet.scale - pan.clientHeight / 2
-  pan.scrollTo({ left, top, behavior })
-}
-
-function keepInSight(pan: HTMLElement, point: Point, sheet: Sheet, edge: number): void {
-  const x = (point.x - sheet.x) * sheet.scale
-  const y = (point.y - sheet.y) * sheet.scale
-  const inside =
-    x > pan.scrollLeft + edge &&
-    x < pan.scrollLeft + pan.clientWidth - edge &&
-    y > pan.scrollTop + edge &&
-    y < pan.scrollTop + pan.clientHeight - edge
-  if (inside) return
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo(pan, point, sheet, calm ? 'instant' : 'smooth')
 }

@@ -1,7 +1,8 @@
 import { MAP_DATA, type MapId, SIDE } from '@tessera/cohort'
 import { groundOf } from './ground.ts'
 import { GroundLayer } from './ground-layer.tsx'
-import { FlagsLayer, PointsLayer, ZoneLayer } from './marks.tsx'
+import { FlagsLayer, PointsLayer } from './points-layer.tsx'
+import { ZoneLayer } from './ranges-layer.tsx'
 import { TILE } from './tiles.ts'
 import './map.css'
 

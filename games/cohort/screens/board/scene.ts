@@ -42,7 +42,7 @@ export interface Piece {
   readonly turn: number
 }
 
-/** What is on the map at a moment, whoever looks. */
+/** What is on the map at a moment, for a seat or with the fog lifted. */
 export interface Scene {
   readonly map: MapId
   /** Which drawing of it (COH-3.7). */
@@ -61,10 +61,10 @@ export interface Scene {
   readonly fog: { readonly seen: readonly number[]; readonly explored: readonly number[] } | null
 }
 
-/** A seat's view, or the whole truth of a match that is over. */
-/** Everything there is: the state, with the config of the match. */
+/** The whole state with the config of the match: shown when the fog is lifted. */
 export type Truth = CohortState & { readonly config: CohortConfig }
 
+/** What the table shows: a seat's view, or the whole truth of a match that is over. */
 export type Look = CohortView | Truth
 
 export function isTruth(look: Look): look is Truth {

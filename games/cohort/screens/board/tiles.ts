@@ -39,3 +39,15 @@ export function tileOfPointer(
   const matrix = svg.getScreenCTM()
   return matrix === null ? null : tileAt(new DOMPoint(at.clientX, at.clientY).matrixTransform(matrix.inverse()))
 }
+
+/** The direction of an arrow key. */
+export function arrowOf(key: string): readonly [number, number] | undefined {
+  return ARROWS[key]
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}

@@ -1,24 +1,19 @@
-import { columnOf, MAP_DATA, rowOf, TERRAIN_DATA } from '@tessera/cohort'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { MAP_DATA, TERRAIN_DATA } from '@tessera/cohort'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { foughtAt, playEffects, type Showing } from './effects.ts'
 import { groundOf } from './ground.ts'
 import { GroundLayer } from './ground-layer.tsx'
+import { MapCursor } from './map-cursor.tsx'
 import { MapPaper } from './map-paper.tsx'
-import {
-  AreasLayer,
-  DamageLayer,
-  FightsLayer,
-  FlagsLayer,
-  type Plan,
-  PlansLayer,
-  PointsLayer,
-  type Ranges,
-  RangesLayer,
-} from './marks.tsx'
 import { MiniMap } from './mini-map.tsx'
-import { PieceView } from './pieces.tsx'
+import type { Plan, Ranges } from './overlays.ts'
+import { PieceView } from './piece-view.tsx'
+import { PlansLayer } from './plans-layer.tsx'
+import { FlagsLayer, PointsLayer } from './points-layer.tsx'
+import { RangesLayer } from './ranges-layer.tsx'
 import type { Piece, Scene } from './scene.ts'
-import { beside, nearestPoint, TILE } from './tiles.ts'
+import { AreasLayer, DamageLayer, FightsLayer } from './signs-layer.tsx'
+import { nearestPoint } from './tiles.ts'
 import { pieceWords, tileWords } from './words.ts'
 
 export interface WarMapProps {
@@ -30,18 +25,16 @@ export interface WarMapProps {
   readonly ranges: Ranges | null
   /** Own units that still wait for an order. */
   readonly idle: ReadonlySet<string>
-  /** What pressing a tile would do now: "Move 1st Infantry to E10". */
-  readonly deedAt?: (tile: number) => string | null
+  /** What Enter on a tile would do: "Enter moves 1st Infantry to E10". */
+  readonly enterWords: (tile: number) => string | null
   readonly showing: Showing | null
   readonly index: number
-  readonly under?: ReactNode
   readonly over?: ReactNode
   readonly me: 0 | 1 | null
   readonly onPiece: (piece: Piece) => void
   readonly onTile: (tile: number) => void
   readonly onPoint?: (tile: number | null) => void
   readonly onCursor: (tile: number) => void
-  readonly onKey?: (event: KeyboardEvent) => void
 }
 
 /** The paper map with everything on it; it is told what to show and knows no rules. */
@@ -68,24 +61,8 @@ export function WarMap(props: WarMapProps): ReactNode {
     if (showing === null || svg.current === null) return
     return playEffects(svg.current, showing)
   }, [showing])
-  const onKeyDown = (event: KeyboardEvent) => {
-    props.onKey?.(event)
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
-    const way = ARROWS[event.key]
-    if (way !== undefined) {
-      event.preventDefault()
-      event.stopPropagation()
-      setKeyed(true)
-      setMoved(true)
-      props.onCursor(stepped(cursor, way, event.shiftKey ? LEAP : 1))
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      event.stopPropagation()
-      onTile(cursor)
-    }
-  }
-  const deed = props.deedAt?.(cursor) ?? null
-  const words = [...tileWords(cursor, scene, ground[cursor] ?? 'plains', me), ...(deed === null ? [] : [deed])].join(
+  const enter = props.enterWords(cursor)
+  const words = [...tileWords(cursor, scene, ground[cursor] ?? 'plains', me), ...(enter === null ? [] : [enter])].join(
     '. ',
   )
   const focus = selected === null ? cursor : (scene.pieces.find(({ key }) => key === selected)?.tile ?? cursor)
@@ -118,29 +95,20 @@ export function WarMap(props: WarMapProps): ReactNode {
       <DamageLayer structures={scene.structures} full={({ terrain }) => TERRAIN_DATA[terrain].hp} />
       <AreasLayer areas={scene.areas} pieces={scene.pieces} />
       {ranges !== null && <RangesLayer ranges={ranges} />}
-      {props.under}
       <PlansLayer plans={plans} seat={me ?? 0} selected={selected === null ? null : Number(selected)} />
-      {/* biome-ignore lint/a11y/useSemanticElements: there are no button elements in a drawing */}
-      <rect
-        className="co-cursor"
-        x={columnOf(cursor) * TILE + 1.5}
-        y={rowOf(cursor) * TILE + 1.5}
-        width={TILE - 3}
-        height={TILE - 3}
-        rx={4}
-        role="button"
-        tabIndex={0}
-        data-cursor=""
-        aria-label={`Map cursor, arrow keys move it, with Shift by five. ${words}`}
-        onKeyDown={onKeyDown}
+      <MapCursor
+        tile={cursor}
+        words={words}
+        onMove={(tile) => {
+          setKeyed(true)
+          setMoved(true)
+          props.onCursor(tile)
+        }}
+        onPress={() => onTile(cursor)}
         onFocus={() => setKeyed(true)}
         onBlur={() => {
           setKeyed(false)
           setMoved(false)
-        }}
-        onClick={(event) => {
-          event.stopPropagation()
-          onTile(cursor)
         }}
       />
       <g className="co-pieces">
@@ -164,21 +132,6 @@ export function WarMap(props: WarMapProps): ReactNode {
       <title>{MAP_DATA[scene.map].name}</title>
     </MapPaper>
   )
-}
-
-const ARROWS: Readonly<Record<string, readonly [number, number] | undefined>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
-
-const LEAP = 5
-
-/** So many tiles on, or as far as the map goes. */
-function stepped(tile: number, [dx, dy]: readonly [number, number], far: number): number {
-  const next = far === 0 ? null : beside(tile, dx, dy)
-  return next === null ? tile : stepped(next, [dx, dy], far - 1)
 }
 
 /** Remembered ones lie at the bottom, the chosen one on top. */

@@ -1,26 +1,19 @@
-import {
-  type ArmyList,
-  armyCost,
-  armyProblems,
-  budgetOf,
-  type CohortConfig,
-  CULTURE_DATA,
-  presetArmy,
-  readArmyCode,
-  writeArmyCode,
-} from '@tessera/cohort'
+import { type ArmyList, type CohortConfig, CULTURE_DATA, presetArmy, writeArmyCode } from '@tessera/cohort'
 import { labLink } from '@tessera/play'
-import { Crest, SaveDialog, SavedTools } from '@tessera/table'
+import { Crest, SaveDialog } from '@tessera/table'
 import { Button, Dialog, IconButton, Panel, Select, say, Term, ThemeButton, useWidth } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ArmyRows } from './army-rows.tsx'
 import { PasteDialog } from './dialogs.tsx'
 import { culturesFor } from './draft.ts'
+import { ReadyArmies } from './ready-armies.tsx'
 import { Recruits } from './recruits.tsx'
 import { savedArmies } from './saved.ts'
 import { armyLink } from './share.ts'
-import { armyWords, sameArmy } from './words.ts'
+import { buildingOf } from './state.ts'
+import { SupplyBar } from './supply-bar.tsx'
+import { sameArmy } from './words.ts'
 import '@tessera/table/builder.css'
 import '@tessera/table/roster.css'
 import './army.css'
@@ -44,7 +37,8 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
   const { config, seat = 0, army, onArmy } = props
   const width = useWidth()
   const [open, setOpen] = useState<'save' | 'paste' | 'army' | null>(null)
-  const problems = armyProblems(army, config, seat)
+  const building = buildingOf(config, seat, army, props.waiting ?? null)
+  const { problems, blocked } = building
   const replaced = useRef<(() => void) | null>(null)
   useEffect(() => () => replaced.current?.(), [])
   const take = (next: ArmyList) => {
@@ -54,7 +48,6 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
     replaced.current = say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onArmy(army) })
   }
   const culture = CULTURE_DATA[army.culture]
-  const blocked = problems[0]?.message ?? props.waiting ?? null
   const done = (
     <Button kind="primary" blocked={blocked} onClick={() => props.onDone(army)}>
       {props.verb}
@@ -73,7 +66,7 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
             <div className="sub">{props.subtitle}</div>
           </div>
         </div>
-        <SupplyBar config={config} seat={seat} army={army} />
+        <SupplyBar {...building} />
         <div className="acts">
           <ThemeButton />
           <Button kind="quiet" onClick={() => setOpen('paste')}>
@@ -103,14 +96,13 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
             ))}
           </ul>
         </section>
-        <UnitsOnOffer config={config} seat={seat} army={army} onTake={take} />
+        <ReadyArmies config={config} seat={seat} army={army} onTake={take} />
       </aside>
       <Recruits config={config} seat={seat} army={army} onArmy={onArmy} />
       {width === 'phone' ? (
         <footer className="mbar panel">
           <div>
-            <b className={blocked === null ? undefined : 'harm'}>{armyCost(army)}</b> of{' '}
-            {budgetOf(config, seat, army.culture)}{' '}
+            <b className={blocked === null ? undefined : 'harm'}>{building.spent}</b> of {building.budget}{' '}
             <Term means="Supply points: what an army may cost. Every troop, its gear and its support has a price.">
               points
             </Term>
@@ -137,81 +129,5 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
         suggestion={`${culture.name} army`}
       />
     </main>
-  )
-}
-
-/** COH-14.2: supply spent, one piece per item. */
-function SupplyBar(props: { readonly config: CohortConfig; readonly seat: 0 | 1; readonly army: ArmyList }) {
-  const { config, seat, army } = props
-  const used = armyCost(army)
-  const total = budgetOf(config, seat, army.culture)
-  const left = total - used
-  const parts = [...army.troops.keys()].map((i) =>
-    armyCost({ ...army, troops: army.troops.slice(i, i + 1), support: [] }),
-  )
-  const support = armyCost({ ...army, troops: [] })
-  const whole = Math.max(total, used)
-  return (
-    <div className="budget" role="img" aria-label={`${used} of ${total} supply points spent`}>
-      <div className="bt2">
-        <span>
-          <b className={left < 0 ? 'harm' : undefined}>{used}</b> of {total} supply points
-        </span>
-        <span className={left < 0 ? 'harm' : 'muted'}>
-          {left < 0 ? `${-left} too many` : left === 0 ? 'all spent' : `${left} stay in reserve`}
-        </span>
-      </div>
-      <div className={left < 0 ? 'bb over' : 'bb'}>
-        {[...parts, support].map((cost, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the army
-          <i key={i} style={{ width: `${(100 * cost) / whole}%` }} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function UnitsOnOffer(props: {
-  readonly config: CohortConfig
-  readonly seat: 0 | 1
-  readonly army: ArmyList
-  readonly onTake: (army: ArmyList) => void
-}) {
-  const { config, seat, army, onTake } = props
-  const saved = savedArmies.useList()
-  const preset = presetArmy(army.culture, config, seat)
-  return (
-    <div className="on-offer">
-      <section className="ready">
-        <h2>To start from</h2>
-        <ul>
-          <li>
-            <button type="button" className="take" title={armyWords(preset)} onClick={() => onTake(preset)}>
-              <span>{CULTURE_DATA[army.culture].name} preset</span>
-              <span className="muted">{armyCost(preset)}</span>
-            </button>
-          </li>
-          {saved.map(({ name, code }) => {
-            const read = readArmyCode(code)
-            return (
-              read.ok && (
-                <li key={name} className="saved">
-                  <button
-                    type="button"
-                    className="take"
-                    title={armyWords(read.value)}
-                    onClick={() => onTake(read.value)}
-                  >
-                    <span>{name}</span>
-                    <span className="muted">{armyCost(read.value)}</span>
-                  </button>
-                  <SavedTools saved={savedArmies} name={name} what="army" />
-                </li>
-              )
-            )
-          })}
-        </ul>
-      </section>
-    </div>
   )
 }

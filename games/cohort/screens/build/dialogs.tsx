@@ -9,7 +9,7 @@ interface DialogState {
   readonly onClose: () => void
 }
 
-/** Takes an army from a pasted code or link; whatever is wrong with it is said while it stands there. */
+/** Takes an army from a pasted code or link, and shows what is wrong with it. */
 export function PasteDialog(
   props: DialogState & {
     readonly config: CohortConfig

@@ -35,7 +35,7 @@ export function withoutTroop(army: ArmyList, index: number): ArmyList {
   return { ...army, troops: army.troops.toSpliced(index, 1) }
 }
 
-/** Puts an item on a troop, or takes it off; whatever it excludes is taken off with it (COH-5.4). */
+/** Puts an item on a troop, or takes it off; items that it excludes are taken off (COH-5.4). */
 export function withGear(army: ArmyList, index: number, item: Equipment): ArmyList {
   return changed(army, index, (entry) => {
     if (entry.equipment.includes(item))

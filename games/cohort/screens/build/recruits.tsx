@@ -2,9 +2,7 @@ import {
   type ArmyList,
   type CohortConfig,
   CULTURE_DATA,
-  MAP_DATA,
   SUPPORT_DATA,
-  SUPPORTS,
   supportCost,
   TROOP_DATA,
   troopCost,
@@ -14,6 +12,7 @@ import { Button, Stepper } from '@tessera/ui'
 import { UNIT_ICONS } from '../icons.ts'
 import { tilesOf } from '../names.ts'
 import { withoutSupport, withSupport, withTroop } from './draft.ts'
+import { supportOnOffer } from './state.ts'
 
 export interface RecruitsProps {
   readonly config: CohortConfig
@@ -25,11 +24,6 @@ export interface RecruitsProps {
 /** What this culture may field on this map: troops to add, support to count. */
 export function Recruits({ config, seat, army, onArmy }: RecruitsProps) {
   const culture = CULTURE_DATA[army.culture]
-  const support = SUPPORTS.filter((id) => {
-    if (id === 'administrators') return culture.administrators
-    if (id === 'siegeEngineers') return MAP_DATA[config.map].fortOwner !== null
-    return id !== 'supplyTrain' || culture.train !== 'free'
-  })
   return (
     <section className="roster" aria-label="Troops and support">
       <div className="rh">
@@ -70,7 +64,7 @@ export function Recruits({ config, seat, army, onArmy }: RecruitsProps) {
         <section className="co-support" aria-label="Support">
           <h2>Support</h2>
           <ul>
-            {support.map((id) => {
+            {supportOnOffer(config, army).map((id) => {
               const count = army.support.filter((other) => other === id).length
               const { name, does, most } = SUPPORT_DATA[id]
               return (

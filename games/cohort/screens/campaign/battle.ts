@@ -55,7 +55,7 @@ export async function newsOf({ level }: KeptCampaign, match: string): Promise<Ba
   if (record.game !== cohort.ruleset.id || !readsVersion(cohort.ruleset, record.version)) return 'gone'
   const timeline = openRecord(cohort.ruleset, record as RecordOf<CohortPlay>, 'spectator')
   const last = timeline.state(timeline.length - 1)
-  // Who gives up ends a battle without the rules having a say in it.
+  // Giving up ends a battle without a result in its state.
   const outcome = outcomeOf({ ...last, result: last.result ?? { winner: record.result.winner, reason: 'resignation' } })
   return outcome === null ? 'running' : { outcome }
 }

@@ -1,21 +1,12 @@
-import {
-  campaignOf,
-  type Outcome,
-  type Refit,
-  refitPrice,
-  refitProblem,
-  resupplied,
-  usualRefit,
-  usualStep,
-} from '@tessera/cohort'
-import { Button, Panel, Skeletons, say } from '@tessera/ui'
-import { useNavigate } from '@tessera/ui/router'
-import { counted } from '@tessera/words'
+import { campaignOf, type Outcome, resupplied } from '@tessera/cohort'
+import { Button, Panel, Skeletons } from '@tessera/ui'
 import { useEffect, useState } from 'react'
 import { cultureName, mapName } from '../names.ts'
 import { ArmyRoll } from './army-roll.tsx'
-import { type BattleNews, battlePath, beginBattle, newsOf } from './battle.ts'
-import { dropCampaign, type KeptCampaign, keepCampaign } from './stored.ts'
+import { type BattleNews, battlePath, newsOf } from './battle.ts'
+import { Camp } from './camp.tsx'
+import { NextBattle } from './next-battle.tsx'
+import { dropCampaign, type KeptCampaign } from './stored.ts'
 
 /** A campaign from its first battle to its end: the road so far, the army, and what to do next. */
 export function CampaignRoad({ kept, onLeave }: { readonly kept: KeptCampaign; readonly onLeave: () => void }) {
@@ -102,82 +93,4 @@ function useNews(kept: KeptCampaign, match: string | undefined): BattleNews | nu
     }
   }, [kept, match])
   return news
-}
-
-function NextBattle({ kept, news }: { readonly kept: KeptCampaign; readonly news: BattleNews | null }) {
-  const { start, steps, battles } = kept
-  const campaign = campaignOf(start, steps)
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const fighting = news === 'running' ? battles[steps.length] : undefined
-  const begin = async () => {
-    setBusy(true)
-    const begun = await beginBattle(kept)
-    setBusy(false)
-    if ('path' in begun) navigate(begun.path)
-    else say(begun.text, 'bad')
-  }
-  return (
-    <Panel title={`Battle ${campaign.battle}, ${mapName(campaign.map)}`} aside={foeWords(kept)}>
-      <ArmyRoll roll={campaign.rolls[0]} />
-      <div className="co-camp-acts">
-        {fighting !== undefined ? (
-          <Button kind="primary" to={battlePath(kept, fighting)}>
-            Back to the battle
-          </Button>
-        ) : (
-          <Button kind="primary" blocked={busy ? 'The battle is being set up.' : null} onClick={() => void begin()}>
-            {news === 'gone' ? 'Fight this battle again' : 'To the field'}
-          </Button>
-        )}
-      </div>
-    </Panel>
-  )
-}
-
-function foeWords({ start, steps }: KeptCampaign): string {
-  const { rolls } = campaignOf(start, steps)
-  const men = rolls[1].men.reduce((sum, each) => sum + each, 0)
-  return `${cultureName(rolls[1].army.culture)}: ${counted(rolls[1].men.filter((each) => each > 0).length, 'unit')}, ${men} men`
-}
-
-/** Between two battles: what is left, and what the supplies are spent on (COH-21.5). */
-function Camp({ kept, outcome }: { readonly kept: KeptCampaign; readonly outcome: Outcome }) {
-  const { start, steps, level } = kept
-  const campaign = resupplied(campaignOf(start, steps), outcome)
-  const roll = campaign.rolls[0]
-  const purse = campaign.purses[0]
-  const [refit, setRefit] = useState<Refit>(() => usualRefit(roll, purse))
-  const problem = refitProblem(roll, purse, refit)
-  const over = campaign.won.some((won) => won >= start.wins)
-  const marchOn = () => {
-    const usual = usualStep(start, steps, outcome)
-    // Between friends nobody chooses for the other: quartermasters do for both.
-    const step = level === null ? usual : { ...usual, refits: [refit, usual.refits[1]] as const }
-    keepCampaign({ ...kept, steps: [...steps, step] })
-  }
-  return (
-    <Panel
-      title={`${outcome.winner === 0 ? 'Won' : outcome.winner === 1 ? 'Lost' : 'Drawn'}: in camp`}
-      aside={`${refitPrice(roll, refit)} of ${purse} supply points spent`}
-    >
-      <p className="muted">
-        A unit that stood to the end counts one battle more, and three make it stronger. One that was running has half
-        of its men, one that left the field a third. New men cost supply points and know nothing yet, so a unit that
-        takes many forgets. Points you do not spend are kept.
-      </p>
-      <ArmyRoll
-        roll={roll}
-        refit={refit}
-        purse={purse - refitPrice(roll, refit)}
-        {...(level !== null && !over && { onRefit: setRefit })}
-      />
-      <div className="co-camp-acts">
-        {problem !== null && <span className="refusal">{problem}</span>}
-        <Button kind="primary" blocked={problem} onClick={marchOn}>
-          {over ? 'To the end' : 'March on'}
-        </Button>
-      </div>
-    </Panel>
-  )
 }

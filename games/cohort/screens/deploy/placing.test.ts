@@ -7,7 +7,7 @@ const placed: readonly Placement[] = [
   { unit: 2, tile: 161, facing: 'E', formation: 'standard' },
 ]
 
-test('a unit goes to a free tile, or changes places with whoever stands there', () => {
+test('a unit goes to a free tile, or changes places with the unit on it', () => {
   expect(withUnitAt(placed, 1, 180).map(({ tile }) => tile)).toEqual([180, 161])
   expect(withUnitAt(placed, 1, 161).map(({ tile }) => tile)).toEqual([161, 160])
   expect(withUnitAt(placed, 1, 160)).toBe(placed)

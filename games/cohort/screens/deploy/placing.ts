@@ -1,6 +1,6 @@
 import { FACINGS, type Facing, type Formation, type Placement } from '@tessera/cohort'
 
-/** A unit put on a tile; whoever stood there changes places with it. */
+/** A unit put on a tile; a unit that stood there changes places with it. */
 export function withUnitAt(placed: readonly Placement[], unit: number, tile: number): readonly Placement[] {
   const mine = placed.find((each) => each.unit === unit)
   if (mine === undefined || mine.tile === tile) return placed

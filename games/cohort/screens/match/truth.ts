@@ -6,11 +6,11 @@ type TruthRules = Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, 
 
 const OWN_RULES: TruthRules = cohortRules
 
-/** The rules as somebody sees them from whom nothing is hidden: for battles that are over. */
+/** The rules with views that hide nothing, for battles that are over. */
 export const truthRules: TruthRules = {
   ...OWN_RULES,
   view: (state, _to, config) => ({ ...state, config }),
-  // What one side knew of the other is no news to somebody who sees both.
+  // What one side learned of the other is no event for a viewer who sees both.
   hear: (_state, event) => (KNOWLEDGE.has(event.type) ? null : event),
 }
 

@@ -10,10 +10,10 @@ import {
   shotRange,
   zoneOfControl,
 } from '@tessera/cohort'
-import type { Ranges } from '../board/marks.tsx'
+import type { Ranges } from '../board/overlays.ts'
 import { handleName } from '../board/scene.ts'
 
-import type { Exchange } from './cards.tsx'
+import type { Exchange } from './exchange.ts'
 
 const NOTHING: ReadonlySet<number> = new Set()
 

@@ -1,6 +1,6 @@
 import { type CohortView, type ContactView, exchanges, type OwnUnit } from '@tessera/cohort'
 import { handleName } from '../board/scene.ts'
-import { rangeWords } from './cards.tsx'
+import { rangeWords } from './exchange.ts'
 
 /** COH-17.3: what a fight of the chosen unit with the enemy pointed at would cost both. */
 export function MatchUp(props: { readonly view: CohortView; readonly unit: OwnUnit; readonly contact: ContactView }) {

@@ -9,30 +9,29 @@ import {
   type Step,
 } from '@tessera/cohort'
 
-/** What a press on the map or a button means for one unit. */
-export interface Deed {
+/** A step for one unit, as a press on the map or a button gives it. */
+export interface GivenStep {
   readonly unit: number
   readonly step: Step
-  /** After what it already has to do this turn, instead of that. */
-  readonly then: boolean
+  /** It comes after the steps already given this turn instead of replacing them. */
+  readonly adding: boolean
 }
 
-/** Clicking writes the sentence: the text with this unit's clause changed. Null when it has too much to do already. */
-export function written(text: string, orders: readonly GivenOrder[], deed: Deed, view: CohortView): string | null {
-  const given = orders.find(({ unit }) => unit === deed.unit)
-  const before = deed.then ? (given?.main?.steps ?? []) : formingOnly(given, deed.step)
-  const steps = [...before, deed.step]
+/** The text with the unit's sentence changed; null if the unit would have too many steps. */
+export function written(
+  text: string,
+  orders: readonly GivenOrder[],
+  { unit, step, adding }: GivenStep,
+  view: CohortView,
+): string | null {
+  const given = orders.find((each) => each.unit === unit)
+  const steps = [...(adding ? (given?.main?.steps ?? []) : formingOnly(given, step)), step]
   if (steps.length > MOST_STEPS) return null
-  return rewritten(
-    text,
-    given,
-    deed.unit,
-    { steps, stance: given?.main?.stance ?? 'steady', fire: given?.main?.fire ?? 'free' },
-    view,
-  )
+  const { stance = 'steady', fire = 'free' } = given?.main ?? {}
+  return rewritten(text, given, unit, { steps, stance, fire }, view)
 }
 
-/** A stance goes with whatever the unit was told; alone it means holding like that. */
+/** A stance is added to the orders of this turn, or to the standing order, or to holding. */
 export function withStance(
   text: string,
   orders: readonly GivenOrder[],
@@ -55,7 +54,7 @@ function rewritten(text: string, given: GivenOrder | undefined, unit: number, ma
   return amend(text, unit, orderSentence({ unit, main, conditions: given?.conditions ?? [] }, view), view)
 }
 
-/** Taking up a formation stays when the unit is then sent somewhere: `form phalanx, then move to E10`. */
+/** Steps that stay when the unit is then sent somewhere: `form phalanx, then move to E10`. */
 function formingOnly(given: GivenOrder | undefined, step: Step): readonly Step[] {
   if (step.do === 'form' || step.do === 'hold') return []
   const steps = given?.main?.steps ?? []

@@ -1,5 +1,5 @@
 import { type CohortView, type GivenOrder, type March, marchOf, type OwnUnit, tileName } from '@tessera/cohort'
-import type { Plan } from '../board/marks.tsx'
+import type { Plan } from '../board/overlays.ts'
 
 /** Writing draws the arrows: where everybody goes by these orders or by what they were told before. */
 export function plansOf(view: CohortView, orders: readonly GivenOrder[]): readonly Plan[] {

@@ -1,6 +1,6 @@
 import type { CohortView, GivenOrder, OwnUnit, Step } from '@tessera/cohort'
 import { counted } from '@tessera/words'
-import type { Plan } from '../board/marks.tsx'
+import type { Plan } from '../board/overlays.ts'
 
 /** What may go otherwise than meant, in words: the signs on the map say where. */
 export function warningsOf(view: CohortView, orders: readonly GivenOrder[], plans: readonly Plan[]): readonly string[] {

@@ -13,7 +13,7 @@ export interface Remembered {
 
 export const USUAL: CohortConfig = configIn({})
 
-/** Whatever the rules refuse falls back to the usual. */
+/** Values that the rules refuse fall back to the usual. */
 export function rememberedIn(stored: unknown): Remembered {
   const { options, opponent, army } = fieldsOf(stored)
   const config = configIn(options)

@@ -2,7 +2,7 @@ import { type CohortView, mapOf } from '@tessera/cohort'
 import { counted } from '@tessera/words'
 
 /**
- * COH-11.3: whoever has almost held long enough, said before the turn in which it counts; null: nobody yet. On some maps
+ * COH-11.3: warns before a side has held long enough; null if none is near it. On some maps
  * only the attacker wins like that.
  */
 export function holdWarning({ to, seats, config }: Pick<CohortView, 'to' | 'seats' | 'config'>): Warning | null {

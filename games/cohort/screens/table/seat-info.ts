@@ -1,33 +1,24 @@
-import { type CultureId, MAP_DATA } from '@tessera/cohort'
-import type { TableSeat } from '@tessera/play'
+import { type CohortChoice, type CultureId, MAP_DATA } from '@tessera/cohort'
+import type { Live, TableSeat } from '@tessera/play'
 import type { SeatInfo } from '@tessera/table'
 import type { Width } from '@tessera/ui'
 import type { Scene } from '../board/scene.ts'
 import { cultureName } from '../names.ts'
-import type { Live } from './waiting.tsx'
 
-/** A seat at the top of the table: its people, what they are at, and how near they are to winning. */
-export function seatInfo(
-  { name, kind }: TableSeat,
-  seat: 0 | 1,
-  culture: CultureId | null,
-  scene: Scene,
-  live: Live | null,
-  me: 0 | 1 | null,
-  width: Width,
-  over: boolean,
-): SeatInfo {
-  const status = over
-    ? 'the battle is over'
-    : live === null || live.watching
-      ? ''
-      : seat === me
-        ? live.awaited
-          ? 'your orders are awaited'
-          : 'your orders are in'
-        : live.foeReady
-          ? 'orders are in'
-          : 'writes orders'
+export interface SeatFacts {
+  readonly person: TableSeat | undefined
+  readonly seat: 0 | 1
+  readonly culture: CultureId | null
+  readonly scene: Scene
+  readonly live: Live<CohortChoice> | null
+  readonly width: Width
+  readonly over: boolean
+}
+
+/** A seat at the top of the table: who sits there, what they are doing, and how near they are to winning. */
+export function seatInfo({ person, seat, culture, scene, live, width, over }: SeatFacts): SeatInfo {
+  const status = over ? 'the battle is over' : statusOf(seat, live)
+  const { name, kind }: Pick<TableSeat, 'name' | 'kind'> = person ?? { name: '' }
   return {
     name,
     ...(kind === undefined ? {} : { kind }),
@@ -46,4 +37,10 @@ export function seatInfo(
         }
       : {}),
   }
+}
+
+function statusOf(seat: 0 | 1, live: Live<CohortChoice> | null): string {
+  if (live === null || live.me === null) return ''
+  if (seat === live.me) return live.awaited ? 'your orders are awaited' : 'your orders are in'
+  return live.sealed.includes(seat) ? 'orders are in' : 'writes orders'
 }

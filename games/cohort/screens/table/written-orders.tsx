@@ -3,7 +3,7 @@ import { seatClass } from '@tessera/table'
 import { Button } from '@tessera/ui'
 import { isTruth, type Look } from '../board/scene.ts'
 
-/** What was ordered for the turn shown, by whomever one may read: both sides once the fog is lifted. */
+/** The orders of the turn shown: of the viewer's side, or of both sides once the fog is lifted. */
 export function WrittenOrders({ look, names }: { readonly look: Look; readonly names: readonly [string, string] }) {
   const sides = isTruth(look)
     ? ([0, 1] as const).map((seat) => ({ seat, text: look.seats[seat].texts[look.turn - 1] }))

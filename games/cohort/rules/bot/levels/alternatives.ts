@@ -1,5 +1,5 @@
 import { manhattan, type Tile } from '../../content/terms.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../order.ts'
 import { shoots } from '../../rules/combat/missile.ts'
 import { compassOf } from '../../rules/combat/strike.ts'
 import { fieldOf } from '../../rules/ground/field.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../order.ts'
 import { fieldOf } from '../../rules/ground/field.ts'
 import { giveBack, isEngaged, type Position } from '../../rules/scene.ts'
 import { pairOf } from '../../state.ts'
@@ -50,7 +50,7 @@ export function planned(look: Lookout, temper: Temper): Plan {
   return plan
 }
 
-/** Whoever is about to lose by the clock or by the enemy's hold must fight at worse odds. */
+/** A side about to lose by the clock or by the enemy's hold fights at worse odds. */
 function urgency({ state, config }: Position, seat: Seat, boldness: number): number {
   const { map, limit } = fieldOf(config)
   const own = pairOf(state.seats, seat)

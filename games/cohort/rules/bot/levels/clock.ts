@@ -18,7 +18,7 @@ const MARCH = 8
 export function horizon(look: Lookout, quiet: boolean): number {
   const { state, config } = look.play
   const { map, limit } = fieldOf(config)
-  // At the end of a siege the walls have been held or not, whatever was gained: playing to it tells plans no more apart.
+  // The end of a siege depends on the walls alone, so playing to it does not tell plans apart.
   if (map.limitRule === 'defender') return DEPTH
   const left = limit - state.turn + 1
   if (left <= COMING) return left

@@ -50,7 +50,7 @@ export function guess(view: CohortView, dice: Dice, suspected: readonly (readonl
   return state
 }
 
-/** Where the enemy is thought to be now it knows whom it sees from there, and whoever has come close. */
+/** The enemy is assumed to know the units it sees from its assumed places, and those that came close. */
 function meet(position: Position, seat: Seat): void {
   const { state } = position
   const foes = state.units.filter((unit) => unit.seat !== seat)

@@ -7,7 +7,7 @@ import { CENTURION, DIVIDED, HEADLONG, HOLDING, type Temper } from './temper.ts'
 /** Who may lead the enemy. */
 export const LEADERS: readonly Temper[] = [CENTURION, HEADLONG, HOLDING, DIVIDED]
 
-/** Tiles by which each of them counts as wrong whatever is seen: few only hold what they have, or divide themselves. */
+/** Tiles of error added to each leader in advance: few only hold what they have, or divide themselves. */
 const BEFORE = [0, 0, 2, 2]
 /** Tiles of error that say little: even who is right about the leader is wrong about some of the units. */
 const DOUBT = 2
@@ -24,8 +24,8 @@ interface Kept {
 
 /** How wrong each way of leading has been about what the enemy did, in hundredths of tiles. */
 export function judged(view: CohortView, memory: Memory): readonly number[] {
-  const kept = memory['habits'] as unknown as Kept | undefined
-  if (kept === undefined) return LEADERS.map(() => 0)
+  const kept = keptIn(memory)
+  if (kept === null) return LEADERS.map(() => 0)
   const seen = view.contacts.flatMap(({ state, handle, tile, routing }) => {
     const expected = kept.expected[handle]
     return state !== 'confirmed' || routing || expected === undefined ? [] : [{ tile, expected }]
@@ -37,6 +37,20 @@ export function judged(view: CohortView, memory: Memory): readonly number[] {
       Math.floor((before * KEPT) / 100),
     ),
   )
+}
+
+/** What `remember` kept. */
+function keptIn(memory: Memory): Kept | null {
+  const habits = memory['habits']
+  if (typeof habits !== 'object' || habits === null || !('wrong' in habits)) return null
+  const { wrong, expected } = habits
+  if (!Array.isArray(wrong) || typeof expected !== 'object' || expected === null) return null
+  return {
+    wrong: wrong.map(Number),
+    expected: Object.fromEntries(
+      Object.entries(expected).map(([handle, tiles]) => [handle, Array.isArray(tiles) ? tiles.map(Number) : []]),
+    ),
+  }
 }
 
 /** So many leaders, each the more often the less it was wrong. */

@@ -7,7 +7,7 @@ export function intended(memory: Memory): Temper {
   return raids === undefined || raids.length === 0 ? CENTURION : { ...CENTURION, raids: new Map(raids) }
 }
 
-/** Whoever was sent to a point far away is on its way for turns. */
+/** A unit sent to a distant point is on its way for turns. */
 export function keepRaids(memory: Memory, { raids }: Temper): void {
   memory['raids'] = [...raids]
 }

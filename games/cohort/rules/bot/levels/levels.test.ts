@@ -1,6 +1,6 @@
 import { seededDice, seedFrom } from '@tessera/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../order.ts'
 import { configIn, known, position, tile } from '../../testing/position.ts'
 import { view } from '../../view/view.ts'
 import type { Plan } from '../order.ts'
@@ -188,7 +188,7 @@ test('COH-15.4 a strategos thinks though nobody is near when it is about to lose
   expect(glance(view(far, 0, configIn(far)), seededDice(seedFrom('behind'))).evaluations).toBe(0)
 })
 
-test('COH-15.4 who is posted to a point goes there whatever the others do', () => {
+test('COH-15.4 a unit posted to a point goes there independent of the others', () => {
   const state = position([
     { seat: 0, kind: 'professional', at: 'C9' },
     { seat: 0, kind: 'militia', at: 'C10' },

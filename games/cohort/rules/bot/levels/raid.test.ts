@@ -1,6 +1,6 @@
 import { type Memory, seededDice, seedFrom } from '@tessera/kernel'
 import { expect, test } from 'vitest'
-import { understand } from '../../orders/understand.ts'
+import { understand } from '../../orders/index.ts'
 import type { CohortState } from '../../state.ts'
 import { configIn, known, position, tile } from '../../testing/position.ts'
 import { view } from '../../view/view.ts'
@@ -46,7 +46,7 @@ test('COH-15.4 a raid goes to a point that neither side looks after, the quickes
 })
 
 const raids = new Map([[1, EASTERN_WELL]])
-/** Around whoever is known. */
+/** Around known enemies. */
 const STEALING = { do: 'move', to: { is: 'tile', tile: tile('P15') }, route: 'safe' }
 
 test('COH-15.4 who raids goes around known enemies and fights only who stands beside it', () => {
@@ -79,7 +79,7 @@ test('COH-15.4 COH-15.1 the text of a raid reads as the orders it means', () => 
   expect(understand(choice.text, seen)).toMatchObject({ errors: [], orders: choice.orders })
 })
 
-test('COH-15.4 whoever is on a raid goes on with it where nothing does better', () => {
+test('COH-15.4 a unit on a raid goes on with it unless another plan is better', () => {
   const late = position(
     [
       { seat: 0, kind: 'cavalry', at: 'A10' },
@@ -105,7 +105,7 @@ test('COH-15.4 with nobody near and nothing lost the raid is forgotten', () => {
   expect(intended(memory)).toBe(CENTURION)
 })
 
-test('COH-15.4 of what the plan was about only raids are kept, as plain data', () => {
+test('COH-15.4 only the raids of a plan are kept, as plain data', () => {
   const memory: Memory = {}
   expect(intended(memory)).toBe(CENTURION)
   keepRaids(memory, { ...CENTURION, boldness: 70, posts: new Map([[2, 1]]), raids })

@@ -1,6 +1,6 @@
 import { copy, refereeOf, type Seat, type Seed, seededDice } from '@tessera/kernel'
 import type { CohortChoice } from '../../choice.ts'
-import type { GivenOrder } from '../../orders/order.ts'
+import type { GivenOrder } from '../../order.ts'
 import { playThrough } from '../../rules/resolve.ts'
 import type { Position } from '../../rules/scene.ts'
 import type { CohortState, SeatState, Unit } from '../../state.ts'

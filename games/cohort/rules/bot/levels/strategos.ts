@@ -43,7 +43,7 @@ const STRATEGOS: Effort = {
   details: true,
 }
 
-/** Attacks whatever the odds. */
+/** Attacks at any odds. */
 const RUSH: Temper = { ...CENTURION, boldness: 0 }
 
 /** COH-15.3: a glance at what comes of other tempers. */
@@ -68,7 +68,7 @@ interface Thought {
 
 /**
  * COH-15.4, further than the book: whole plans of different temper are played through in worlds that could lie behind
- * the view, against whoever the enemy has moved like so far; then units are sent to other points, and unit by unit other
+ * the view, against the leader that the enemy has moved like so far; then units are sent to other points, and unit by unit other
  * orders are tried on the best of them. Who was sent on a raid goes on with it unless something else does better.
  * Before anybody is near it marches like a centurion, unless it is losing.
  */

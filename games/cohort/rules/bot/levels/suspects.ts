@@ -5,7 +5,7 @@ import { type CohortView, maskHas } from '../../view/view.ts'
 import { around } from '../exchange.ts'
 
 /**
- * COH-11.1: whoever stands on a point alone, or beside it where nobody is on it, has it. Where the own do and have it not,
+ * COH-11.1: a side alone on a point, or beside an empty one, has it. Where the own do and have it not,
  * somebody unseen is there. By point, the tiles it may be on. Before the first turn ends nobody has anything.
  */
 export function suspects(view: CohortView): readonly (readonly Tile[])[] {

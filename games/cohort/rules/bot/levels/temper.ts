@@ -8,11 +8,11 @@ export interface Temper {
   readonly stand: boolean
   /** Nobody is sent to look after a point that lies apart. */
   readonly together: boolean
-  /** Weighs nothing: at whoever is near, else straight for the point that counts most. */
+  /** Weighs nothing: attacks near enemies, else goes straight for the point that counts most. */
   readonly headlong: boolean
-  /** By unit id, the point it is sent to whatever the others do. */
+  /** By unit id, the point it is sent to independent of the others. */
   readonly posts: ReadonlyMap<number, number>
-  /** By unit id, the point it makes for around whoever is known, fighting nobody on the way. */
+  /** By unit id, the point it makes for around known enemies, without a fight on the way. */
   readonly raids: ReadonlyMap<number, number>
   /** Everybody goes to the point nearest to it. */
   readonly nearest: boolean

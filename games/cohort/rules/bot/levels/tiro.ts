@@ -1,6 +1,6 @@
 import type { Dice } from '@tessera/kernel'
 import { manhattan, TILES, type Tile, tileAt } from '../../content/terms.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../order.ts'
 import { shoots } from '../../rules/combat/missile.ts'
 import { fieldOf } from '../../rules/ground/field.ts'
 import type { Position } from '../../rules/scene.ts'

@@ -1,9 +1,10 @@
+import type { Test } from '../../order.ts'
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
-import type { Test } from '../order.ts'
 import { UNIT_OR_VERB } from '../words/vocabulary.ts'
+import { NO_END } from './action-parts.ts'
+import { actions, doing, further, verblessActions } from './actions.ts'
 import { corrected } from './asides.ts'
-import { bareDeed } from './bare.ts'
 import {
   after,
   as,
@@ -21,18 +22,17 @@ import {
   token,
   words,
 } from './chart.ts'
-import { condition, type SaidCondition, w } from './condition.ts'
-import { bareDeeds, deeds, doing, further } from './deeds.ts'
-import { comma, idle, idleThing, joint } from './idle.ts'
-import { NO_END } from './parts.ts'
-import { type Deed, NO_DEED } from './spoken.ts'
-import { turnNumber } from './test.ts'
-import { EXCEPT, less, type Who, who } from './who.ts'
-import { whom } from './whom.ts'
+import { turnNumber } from './conditions/tests.ts'
+import { condition, type SaidCondition, w } from './conditions.ts'
+import { whom } from './enemy-phrases.ts'
+import { comma, idle, idleThing, joint } from './filler.ts'
+import { EXCEPT, less, type Who, who } from './unit-phrases.ts'
+import { NO_ACTION, type SaidAction } from './verb-phrases.ts'
+import { verblessAction } from './verbless.ts'
 
 export interface Core {
   readonly who: Who | null
-  readonly deeds: readonly Deed[]
+  readonly actions: readonly SaidAction[]
   readonly condition: SaidCondition | null
 }
 
@@ -58,7 +58,7 @@ export const trailing = maybe(after(maybe(comma), after(idle, condition)))
 const exceptSome: Rule<Who> = map(after(maybe(comma), after(EXCEPT, who)), (some) => some)
 
 /** `before you charge X1, …`: that comes last. */
-const beforeThat: Rule<Deed> = before(after(words('joiner', 'before you'), doing), comma)
+const beforeThat: Rule<SaidAction> = before(after(words('joiner', 'before you'), doing), comma)
 
 /** `militia, move to E9 and hold`; `cav C15`. */
 export const spokenTo: Rule<Core> = (chart, at) =>
@@ -69,7 +69,7 @@ export const spokenTo: Rule<Core> = (chart, at) =>
       (someone, more) => ({ someone, ...more }),
     ),
     both(
-      both(bareDeeds, maybe(exceptSome), (done, some) => ({ done, some })),
+      both(verblessActions, maybe(exceptSome), (done, some) => ({ done, some })),
       trailing,
       (acts, cond) => ({ ...acts, cond }),
     ),
@@ -81,7 +81,7 @@ export const spokenTo: Rule<Core> = (chart, at) =>
         ? null
         : {
             who: meant,
-            deeds: later === null ? rest.done : [...rest.done, { ...later, later: true }],
+            actions: later === null ? rest.done : [...rest.done, { ...later, later: true }],
             condition: cond ?? rest.cond,
           }
     },
@@ -130,7 +130,7 @@ export const forbidden: Rule<Core> = (chart, at) =>
     const until: Test | null = turn === null ? null : { test: 'turn', turn }
     const span = spanOf({ text: chart.text, tokens: chart.tokens }, at, found.end)
     const still: Act = { do: 'hold', until, span }
-    const done: Deed = {
+    const done: SaidAction = {
       acts: how === 'still' ? [still] : [],
       stance: null,
       fire: how === 'quiet' ? 'hold' : null,
@@ -138,7 +138,7 @@ export const forbidden: Rule<Core> = (chart, at) =>
       bare: false,
       it: false,
     }
-    return [{ ...found, value: { who: { ...someone, nobody: false }, deeds: [done], condition: null } }]
+    return [{ ...found, value: { who: { ...someone, nobody: false }, actions: [done], condition: null } }]
   })
 
 const SPEAK = words(
@@ -160,8 +160,8 @@ export const toldOf: Rule<Core> = (chart, at) =>
         ),
       ),
     ),
-    both(bareDeeds, trailing, (done, cond) => ({ done, cond })),
-    (someone, { done, cond }) => (someone.nobody ? null : { who: someone, deeds: done, condition: cond }),
+    both(verblessActions, trailing, (done, cond) => ({ done, cond })),
+    (someone, { done, cond }) => (someone.nobody ? null : { who: someone, actions: done, condition: cond }),
   )(chart, at)
 
 const NOT_LISTED = token('joiner', ({ kind, key }) =>
@@ -173,7 +173,7 @@ export const calledLast: Rule<Core> = (chart, at) =>
   priced(
     1,
     both(
-      both(deeds, trailing, (done, cond) => ({ done, cond })),
+      both(actions, trailing, (done, cond) => ({ done, cond })),
       both(
         both(maybe(NOT_LISTED), before(named, maybe(words('skip', 'with you|now|please'))), (sign, someone) => ({
           sign,
@@ -188,12 +188,12 @@ export const calledLast: Rule<Core> = (chart, at) =>
         someone.nobody ||
         (first.cond !== null && cond !== null)
           ? null
-          : { who: someone, deeds: [...first.done, ...more], condition: first.cond ?? cond },
+          : { who: someone, actions: [...first.done, ...more], condition: first.cond ?? cond },
     ),
   )(chart, at)
 
 /** `attack the militia`: without a comma they are whom it is done to. */
-function mayTakeWho(done: Deed | undefined): boolean {
+function mayTakeWho(done: SaidAction | undefined): boolean {
   if (done?.open === true) return true
   const last = done?.acts.at(-1)
   if (last?.do === 'attack' || last?.do === 'shoot') return last.target.is === 'pick' && last.target.group === null
@@ -214,10 +214,10 @@ export const calledLastBare: Rule<Core> = (chart, at) =>
     both(
       after(
         maybe(words('skip', 'off|away|on|back|away with you|off with you|go|onward|onwards|back')),
-        before(bareDeed, maybe(words('skip', 'with you|now'))),
+        before(verblessAction, maybe(words('skip', 'with you|now'))),
       ),
       after(NOT_LISTED, named),
-      (done, someone) => (someone.same || someone.nobody ? null : { who: someone, deeds: [done], condition: null }),
+      (done, someone) => (someone.same || someone.nobody ? null : { who: someone, actions: [done], condition: null }),
     ),
   )(chart, at)
 
@@ -227,32 +227,36 @@ export const doneWith: Rule<Core> = (chart, at) =>
     priced(
       1,
       both(
-        either(deeds, priced(1, bareDeeds)),
+        either(actions, priced(1, verblessActions)),
         both(
           after(words('skip', 'with|using'), named),
           both(further, trailing, (more, cond) => ({ more, cond })),
           (someone, more) => ({ someone, ...more }),
         ),
         (done, { someone, more, cond }) =>
-          someone.same || someone.nobody ? null : { who: someone, deeds: [...done, ...more], condition: cond },
+          someone.same || someone.nobody ? null : { who: someone, actions: [...done, ...more], condition: cond },
       ),
     ),
     both(
       both(words('skip', 'with|using'), named, (_, someone) => someone),
-      after(separated, deeds),
-      (someone, done) => (someone.same || someone.nobody ? null : { who: someone, deeds: done, condition: null }),
+      after(separated, actions),
+      (someone, done) => (someone.same || someone.nobody ? null : { who: someone, actions: done, condition: null }),
     ),
   )(chart, at)
 
-/** Nobody is named: it goes on with whoever was spoken to. */
-export const goesOn: Rule<Core> = both(deeds, trailing, (done, cond) => ({ who: null, deeds: done, condition: cond }))
+/** No unit is named: the order is for those addressed before. */
+export const goesOn: Rule<Core> = both(actions, trailing, (done, cond) => ({
+  who: null,
+  actions: done,
+  condition: cond,
+}))
 
 /** `The scouts go to F11 before going to E9`: what stands second is done first, or the other way round. */
 export const turnedRound: Rule<Core> = (chart, at) =>
   both(
     before(named, separated),
     both(
-      bareDeeds,
+      verblessActions,
       both(words('joiner', 'after'), after(maybe(words('skip', 'you|they|it')), doing), (order, other) => ({
         order,
         other,
@@ -262,7 +266,7 @@ export const turnedRound: Rule<Core> = (chart, at) =>
     (someone, { done, order, other }) =>
       someone.nobody
         ? null
-        : { who: someone, deeds: order === 'after' ? [other, ...done] : [...done, other], condition: null },
+        : { who: someone, actions: order === 'after' ? [other, ...done] : [...done, other], condition: null },
   )(chart, at)
 
 const SUFFERED: Readonly<Record<string, 'attack' | 'shoot'>> = {
@@ -283,12 +287,12 @@ export const suffered: Rule<Core> = (chart, at) =>
       words('skip', 'by|by the|from'),
       both(named, trailing, (someone, cond) => ({ someone, cond })),
     ),
-    (deed, by) => ({ ...deed, ...by }),
+    (action, by) => ({ ...action, ...by }),
   )(chart, at).flatMap(({ value: { target, how, someone, cond }, ...found }): Found<Core>[] => {
     if (someone.same || someone.nobody) return []
     const span = spanOf({ text: chart.text, tokens: chart.tokens }, at, found.end)
     const act: Act = how === 'shoot' ? { do: 'shoot', target, span } : { do: 'attack', target, route: 'direct', span }
-    return [{ ...found, value: { who: someone, deeds: [{ ...NO_DEED, acts: [act] }], condition: cond } }]
+    return [{ ...found, value: { who: someone, actions: [{ ...NO_ACTION, acts: [act] }], condition: cond } }]
   })
 
 /** `As for the train, it had best stay`. */

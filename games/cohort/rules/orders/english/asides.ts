@@ -1,5 +1,5 @@
 import { after, as, both, type Chart, type Found, maybe, type Rule, several, words } from './chart.ts'
-import { comma } from './idle.ts'
+import { comma } from './filler.ts'
 
 const REASON = words(
   'skip',

@@ -1,4 +1,4 @@
-import type { Ways } from '../meaning/ways.ts'
+import type { Ways } from '../../view/ways.ts'
 import type { WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
 import type { Token } from '../words/lexer.ts'
@@ -21,7 +21,7 @@ export interface Chart {
 export interface Gist {
   /** By word, where passing over begins there: up to which word, at which price. */
   readonly over: readonly (readonly Passed[])[]
-  /** By word, whether nobody knows it, so that it may be any verb, or whatever else is missing. */
+  /** By word: unknown, so that it may be any verb or another missing part. */
   readonly strange: readonly boolean[]
   readonly lacksUnit: boolean
   readonly lacksPlace: boolean
@@ -132,7 +132,7 @@ export function map<T, U>(
   }
 }
 
-/** Read for itself: what it stands for is the same whatever it says. */
+/** Read without looking at the words it covers. */
 export function as<T>(rule: Rule<unknown>, value: T): Rule<T> {
   return (chart, at) => {
     const found = rule(chart, at)

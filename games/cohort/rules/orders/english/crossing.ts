@@ -1,5 +1,6 @@
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
+import { anyPlace } from './action-parts.ts'
 import {
   after,
   as,
@@ -15,13 +16,12 @@ import {
   several,
   words,
 } from './chart.ts'
-import { idle } from './idle.ts'
+import { ENEMY } from './enemy-phrases.ts'
+import { idle } from './filler.ts'
 import { stance } from './manner.ts'
-import { anyPlace } from './parts.ts'
-import { type Deed, NO_DEED, readingOf } from './spoken.ts'
-import { place } from './where.ts'
-import { ownUnits } from './who.ts'
-import { ENEMY } from './whom.ts'
+import { place } from './place-phrases.ts'
+import { ownUnits } from './unit-phrases.ts'
+import { NO_ACTION, readingOf, type SaidAction } from './verb-phrases.ts'
 
 const CROSS = words(
   'verb',
@@ -30,7 +30,7 @@ const CROSS = words(
 const WATER = words('place', 'river|water|stream|it|the river|that river|the water|the stream|this river')
 
 /** `cross the river at the central ford`. */
-export const crossing: Rule<Deed> = cell((chart, at) => {
+export const crossing: Rule<SaidAction> = cell((chart, at) => {
   const over = both(
     CROSS,
     both(idle, maybe(after(maybe(several(words('skip', 'the|that|this|over|by|at'), 2)), WATER)), (_, water) => water),
@@ -55,7 +55,7 @@ export const crossing: Rule<Deed> = cell((chart, at) => {
     ]
     // `cross it` may be the bridge that is not there yet.
     const price = found.price + (water === 'it' ? 2 : 0)
-    return [{ ...found, price, value: { ...NO_DEED, acts, stance: how } }]
+    return [{ ...found, price, value: { ...NO_ACTION, acts, stance: how } }]
   })
 })
 
@@ -64,7 +64,7 @@ const TURN = words(
   'turn|face|wheel|turns|faces|wheels|wheel to|turn to|turn to the|face to the|wheel to the|look|pivot',
 )
 /** `turn left`, `about face`. */
-export const turning: Rule<Deed> = (chart, at) => {
+export const turning: Rule<SaidAction> = (chart, at) => {
   const toward = either<'left' | 'right' | 'back'>(
     map(
       after(TURN, after(maybe(words('skip', 'to the|the')), words('direction', 'left|to the left'))),
@@ -87,7 +87,7 @@ export const turning: Rule<Deed> = (chart, at) => {
   return toward(chart, at).map((found) => ({
     ...found,
     value: {
-      ...NO_DEED,
+      ...NO_ACTION,
       acts: [{ do: 'face' as const, toward: found.value, span: spanOf(readingOf(chart), at, found.end) }],
     },
   }))
@@ -98,12 +98,12 @@ const CLOSE_TO = words(
   'stay near|stay close to|stay with|keep near|be near|remain near|remain with|keep close to|stay by|stay beside|stay close|keep by|remain close to|stay next to|stays near|stays close to|stays with|keeps near|remains near|remains with|keeps close to|stays by|stays beside|stays close|keeps by|remains close to|stays next to',
 )
 /** `stay near the Cohort`: go there, or with it wherever it goes. */
-export const staying: Rule<Deed> = (chart, at) =>
+export const staying: Rule<SaidAction> = (chart, at) =>
   both(
     before(CLOSE_TO, idle),
     ownUnits,
     (_, refs) => refs,
-  )(chart, at).flatMap((found): Found<Deed>[] => {
+  )(chart, at).flatMap((found): Found<SaidAction>[] => {
     const span = spanOf(readingOf(chart), at, found.end)
     const [ref] = found.value
     if (ref === undefined) return []
@@ -111,20 +111,20 @@ export const staying: Rule<Deed> = (chart, at) =>
       {
         ...found,
         value: {
-          ...NO_DEED,
+          ...NO_ACTION,
           acts: [
             { do: 'go', place: { is: 'units', ref }, route: 'direct', span },
             { do: 'hold', until: null, span },
           ],
         },
       },
-      { ...found, value: { ...NO_DEED, acts: [{ do: 'follow', refs: found.value, span }] } },
+      { ...found, value: { ...NO_ACTION, acts: [{ do: 'follow', refs: found.value, span }] } },
     ]
   })
 
 const BEHIND = words('verb', 'stay behind|stays behind|remain behind|remains behind|keep behind|keeps behind')
 /** `stay behind the Cohort`: where that stands now is read as a place; this is behind it wherever it goes. */
-export const stayingBehind: Rule<Deed> = (chart, at) =>
+export const stayingBehind: Rule<SaidAction> = (chart, at) =>
   both(
     before(BEHIND, idle),
     ownUnits,
@@ -133,26 +133,29 @@ export const stayingBehind: Rule<Deed> = (chart, at) =>
     ...found,
     price: found.price + 2,
     value: {
-      ...NO_DEED,
+      ...NO_ACTION,
       acts: [{ do: 'follow' as const, refs: found.value, span: spanOf(readingOf(chart), at, found.end) }],
     },
   }))
 
 const REMAIN = words('verb', 'stay|stays|remain|remains')
-/** `remain on the road`: there, or where it is, if that is what one sees there. */
-export const remaining: Rule<Deed> = (chart, at) =>
+/** `remain on the road`: on the road, or where the unit is if that is on it. */
+export const remaining: Rule<SaidAction> = (chart, at) =>
   both(
     before(REMAIN, idle),
     before(words('place', 'on|in'), idle),
     () => true,
   )(chart, at).flatMap((lead) =>
-    place(chart, lead.end).flatMap((found): Found<Deed>[] =>
+    place(chart, lead.end).flatMap((found): Found<SaidAction>[] =>
       found.value.is === 'ground'
         ? [
             {
               ...found,
               marks: [...lead.marks, ...found.marks],
-              value: { ...NO_DEED, acts: [{ do: 'hold', until: null, span: spanOf(readingOf(chart), at, found.end) }] },
+              value: {
+                ...NO_ACTION,
+                acts: [{ do: 'hold', until: null, span: spanOf(readingOf(chart), at, found.end) }],
+              },
             },
           ]
         : [],
@@ -161,7 +164,7 @@ export const remaining: Rule<Deed> = (chart, at) =>
 
 const BRIDGE = words('verb', 'bridge|bridges|span|bridging')
 /** `bridge the river at F8`. */
-export const bridging: Rule<Deed> = (chart, at) =>
+export const bridging: Rule<SaidAction> = (chart, at) =>
   both(
     before(
       BRIDGE,
@@ -175,7 +178,7 @@ export const bridging: Rule<Deed> = (chart, at) =>
     return {
       ...found,
       value: {
-        ...NO_DEED,
+        ...NO_ACTION,
         acts: [
           { do: 'build' as const, work: 'bridge' as const, place: where?.part === 'place' ? where.place : null, span },
         ],
@@ -193,30 +196,30 @@ const HELPING = words(
   'join them|join it|join him|joins them|joins it|join|help|helps|help them|help it|help him|helps them|help out|come and help|come and help them|come to help|comes to help|come to help them|go and help|go and help them|go to help|support|supports|support them|support it|supports them|assist|assist them|assists them|come to the rescue|comes to the rescue|come to their aid|follow|follows|can follow|back them up|back it up|step in|steps in|come and join them|reinforce them|reinforce it|reinforces them|protect them|protect it|protects them|guard them|guard it|guards them|cover them|cover it|covers them|come with them|go with them|goes with them',
 )
 /** `if the Cohort is attacked, the militia come and help`: those who were spoken of. */
-export const helping: Rule<Deed> = (chart, at) =>
+export const helping: Rule<SaidAction> = (chart, at) =>
   HELPING(chart, at).map((found) => ({
     ...found,
     price: found.price + 1,
     value: {
-      ...NO_DEED,
+      ...NO_ACTION,
       it: true,
       acts: [{ do: 'follow' as const, refs: [], span: spanOf(readingOf(chart), at, found.end) }],
     },
   }))
 /** `meet the train`: go to it. */
-export const joining: Rule<Deed> = (chart, at) =>
+export const joining: Rule<SaidAction> = (chart, at) =>
   both(
     before(either(JOINING, priced(2, REPLACING)), idle),
     ownUnits,
     (_, refs) => refs,
-  )(chart, at).flatMap((found): Found<Deed>[] => {
+  )(chart, at).flatMap((found): Found<SaidAction>[] => {
     const [ref] = found.value
     if (ref === undefined) return []
     return [
       {
         ...found,
         value: {
-          ...NO_DEED,
+          ...NO_ACTION,
           acts: [
             { do: 'go', place: { is: 'units', ref }, route: 'direct', span: spanOf(readingOf(chart), at, found.end) },
           ],
@@ -226,14 +229,14 @@ export const joining: Rule<Deed> = (chart, at) =>
   })
 
 const STANDING = words('verb', 'face|look at|turn to|turn towards|turn to face|look towards|face towards')
-export const facingEnemy: Rule<Deed> = (chart, at) =>
+export const facingEnemy: Rule<SaidAction> = (chart, at) =>
   as(
     both(STANDING, after(idle, ENEMY), () => true),
     null,
   )(chart, at).map((found) => ({
     ...found,
     value: {
-      ...NO_DEED,
+      ...NO_ACTION,
       acts: [
         {
           do: 'face' as const,

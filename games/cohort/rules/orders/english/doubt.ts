@@ -1,8 +1,8 @@
+import type { GivenOrder, Order } from '../../order.ts'
 import type { Clause } from '../grammar/clause.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
-import { LEVELS } from '../grammar/units.ts'
+import { LEVELS } from '../grammar/unit-phrases.ts'
 import { inability } from '../meaning/ability.ts'
-import type { GivenOrder, Order } from '../order.ts'
 import type { Span } from '../words/lexer.ts'
 import type { Mark } from './chart.ts'
 import type { Draft } from './readings.ts'
@@ -64,7 +64,7 @@ function isLoose({ acts, refs, condition, from, to }: Clause, { tokens }: Readin
     if (act.place.is === 'units') return acts[at + 1]?.do === 'hold'
     return act.place.is === 'side' && act.place.of.is === 'units' && isStaying(tokens, act.span)
   })
-  // Whoever is visited is fought, or looked at.
+  // `visit` may mean a fight or a look.
   const visited = acts.length > 1 && acts.some((act) => act.do === 'go' && act.place.is === 'contact')
   const hidden = acts.slice(0, -1).some((act) => act.do === 'ambush')
   // `take the hills and cover the ford`: what is taken is left again.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { POSITIONS } from '../testing/corpus.ts'
+import { POSITIONS } from '../testing/positions.ts'
 import { understand } from '../testing/understand.ts'
 
 const river = POSITIONS.river()
 
-describe('COH-12.18 what is not taken without a question', () => {
+describe('COH-12.18 asks before it takes', () => {
   test.each([
     'Should I send the scouts to E9?',
     "The cavalry could go to E9 but I'd rather they stay.",
@@ -17,7 +17,7 @@ describe('COH-12.18 what is not taken without a question', () => {
     expect(questions[0]?.answers.length).toBeGreaterThan(0)
   })
 
-  test('what is said plainly is taken as before', () => {
+  test('plain orders are taken without a question', () => {
     for (const text of [
       'Could the scouts go to E9?',
       'All the militia hold.',
@@ -34,7 +34,7 @@ describe('COH-12.18 what is not taken without a question', () => {
   })
 })
 
-describe('COH-12.16 sketches follow the order of what is said', () => {
+describe('COH-12.16 sketches keep the order of the words', () => {
   const offered = (text: string): readonly string[] =>
     understand(text, river).questions.flatMap(({ answers }) => answers.map((answer) => answer.text))
 

@@ -1,6 +1,6 @@
 import { GROUP_PHRASES, VOCABULARY } from '../words/vocabulary.ts'
 import { SPOKEN_WORDS } from './chart.ts'
-import { IDLE_WORDS } from './idle.ts'
+import { IDLE_WORDS } from './filler.ts'
 import { SPOKEN_GROUPS } from './units/groups.ts'
 import { SPOKEN_VERBS } from './verbs.ts'
 

@@ -1,5 +1,5 @@
 import type { Formation, Stance } from '../../content/terms.ts'
-import type { SwitchWeapon, WorkKind } from '../order.ts'
+import type { SwitchWeapon, WorkKind } from '../../order.ts'
 import { FORMATION_PHRASES, lexicon, STANCE_PHRASES, WEAPON_PHRASES, WORK_PHRASES } from '../words/vocabulary.ts'
 import { after, before, cell, either, maybe, phrase, type Rule, several, words } from './chart.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POSITIONS } from '../testing/corpus.ts'
+import { POSITIONS } from '../testing/positions.ts'
 import { understand } from '../testing/understand.ts'
 
 const echoOf = (text: string, position: keyof typeof POSITIONS = 'river'): readonly string[] => {
@@ -14,7 +14,7 @@ const answersTo = (text: string, position: keyof typeof POSITIONS = 'river'): re
   return questions.flatMap(({ answers }) => answers.map((answer) => answer.text))
 }
 
-test('COH-12.15 whoever is named before the verb is fought once, not he and then the nearest', () => {
+test('COH-12.15 an enemy named before the verb is fought once, without the nearest after it', () => {
   expect(echoOf('1st Militia X1 attack')).toEqual(['1st Militia: attack X1.'])
   expect(echoOf('archers X1 shoot')).toEqual(['2nd Infantry: shoot X1.'])
   expect(echoOf('cavalry X2 charge')).toEqual(['1st Cavalry: attack X2, aggressively.'])
@@ -25,12 +25,12 @@ test('COH-12.15 everyone with bows are those who shoot, and nobody follows the b
     expect(echoOf(text)).toEqual(['2nd Infantry: shoot X1.'])
 })
 
-test('COH-12.15 the infantry to be followed is one of that name, not whoever is on foot near by', () => {
+test('COH-12.15 the infantry to be followed is a unit of that name, not any unit on foot', () => {
   expect(echoOf('medics heal the infantry')).toEqual(['1st Medics: follow 1st Infantry.'])
   expect(echoOf('medics follow the infantry')).toEqual(['1st Medics: follow 1st Infantry.'])
 })
 
-test('COH-12.15 who is told the same does what was said last', () => {
+test('COH-12.15 “too” and “the same” repeat the last order', () => {
   const both = ['1st Cavalry: attack X1.', 'First Cohort: attack X1.']
   expect(echoOf('Cavalry attack X1. The Cohort too.')).toEqual(both)
   expect(echoOf('Cavalry attack X1, and the Cohort as well')).toEqual(both)
@@ -40,7 +40,7 @@ test('COH-12.15 who is told the same does what was said last', () => {
   expect(understand('the dudes attack X1, the Cohort too', POSITIONS.river()).orders).toEqual([])
 })
 
-test('COH-12.15 what is said instead counts', () => {
+test('COH-12.15 a correction replaces what it corrects', () => {
   expect(echoOf('cavalry attack X1 no wait X2')).toEqual(['1st Cavalry: attack X2.'])
   expect(echoOf('cavalry move to E9, no wait, E10')).toEqual(['1st Cavalry: move to E10.'])
 })
@@ -54,7 +54,7 @@ test('COH-12.15 where nobody is named and only some can do it, they are offered'
   expect(answersTo('Protect the supply train.')).toContain('1st Cavalry: follow Supply Train.')
 })
 
-test('COH-12.16 what is dictated is asked about', () => {
+test('COH-12.16 dictated tiles and repeated words are asked about', () => {
   expect(answersTo('archers to see nine and shoot ex one')).toContain('2nd Infantry: move to C9, then shoot X1.')
   expect(answersTo('2nd militia go to be twelve')).toContain('2nd Militia: move to B12.')
   expect(answersTo('the medics the medics should go with the first infantry')).toContain(

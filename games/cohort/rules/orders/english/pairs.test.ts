@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POSITIONS } from '../testing/corpus.ts'
+import { POSITIONS } from '../testing/positions.ts'
 import { summaryOf } from '../testing/summary.ts'
 import { understand } from '../testing/understand.ts'
 
@@ -196,7 +196,7 @@ test('COH-12.15 somebody called in a sentence of their own is told something in 
   expect(understand('Militia! Archers hold.', view).errors.map(({ code }) => code)).toEqual(['missing_action'])
 })
 
-test('COH-12.16 a long text is guessed at only so far, from its beginning, whatever was read before it', () => {
+test('COH-12.16 of a long text only the beginning is guessed at, independent of texts read before it', () => {
   const line = (at: number) => `scouts vamooze grumbly sproing to C${at + 1}.`
   const lines = Array.from({ length: 20 }, (_, at) => line(at))
   const text = lines.join('\n')

@@ -1,14 +1,14 @@
+import type { Route, Test } from '../../order.ts'
 import { type Act, isAimless, isManner } from '../grammar/act.ts'
 import type { Clause } from '../grammar/clause.ts'
-import type { PlaceRef } from '../grammar/places.ts'
-import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import type { Route, Test } from '../order.ts'
+import type { PlaceRef } from '../grammar/place-phrases.ts'
+import { LEVELS, type UnitRef } from '../grammar/unit-phrases.ts'
 import type { Found, Mark } from './chart.ts'
-import type { SaidCondition } from './condition.ts'
-import type { Said } from './speech.ts'
-import type { Deed } from './spoken.ts'
-import { FOUGHT } from './test.ts'
-import { less } from './who.ts'
+import type { Said } from './clauses.ts'
+import { FOUGHT } from './conditions/tests.ts'
+import type { SaidCondition } from './conditions.ts'
+import { less } from './unit-phrases.ts'
+import type { SaidAction } from './verb-phrases.ts'
 
 /** A sentence as clauses, and how far that is from what was written. */
 export interface Draft {
@@ -21,7 +21,7 @@ export interface Draft {
   readonly nameless: boolean
   /** It goes on with what was said to them before. */
   readonly goesOn: boolean
-  /** It speaks to whoever was spoken to before. */
+  /** It addresses the units addressed before. */
   readonly inherits: boolean
 }
 
@@ -40,22 +40,22 @@ export function draftsOf(found: Found<readonly Said[]>, before: readonly UnitRef
   )
 }
 
-function goOf(deed: Deed | undefined): Extract<Act, { do: 'go' }> | null {
-  const act = deed?.acts.at(-1)
+function goOf(action: SaidAction | undefined): Extract<Act, { do: 'go' }> | null {
+  const act = action?.acts.at(-1)
   return act?.do === 'go' ? act : null
 }
 
-function isApposed(deed: Deed, before: Deed | undefined): boolean {
-  const [first, second] = [goOf(before), goOf(deed)]
-  if (deed.joined !== ',' || deed.acts.length !== 1 || first === null || second === null) return false
+function isApposed(action: SaidAction, before: SaidAction | undefined): boolean {
+  const [first, second] = [goOf(before), goOf(action)]
+  if (action.joined !== ',' || action.acts.length !== 1 || first === null || second === null) return false
   return !(first.place.is === 'tile' && second.place.is === 'tile')
 }
 
 /** `to D11, next to the Guards` is one place. */
 function isDoubled(all: readonly Said[]): boolean {
-  return all.some(({ deeds }) =>
-    deeds.some((deed, index) => {
-      const place = isApposed(deed, deeds[index - 1]) ? goOf(deed)?.place.is : undefined
+  return all.some(({ actions }) =>
+    actions.some((action, index) => {
+      const place = isApposed(action, actions[index - 1]) ? goOf(action)?.place.is : undefined
       return place === 'units' || place === 'side'
     }),
   )
@@ -65,19 +65,22 @@ function isDoubled(all: readonly Said[]): boolean {
 function apposition(found: Found<readonly Said[]>): Found<readonly Said[]> | null {
   let changed = false
   const value = found.value.map((said) => {
-    const deeds: Deed[] = []
-    for (const deed of said.deeds) {
-      const before = deeds.at(-1)
-      if (before === undefined || !isApposed(deed, before)) {
-        deeds.push(deed)
+    const actions: SaidAction[] = []
+    for (const action of said.actions) {
+      const before = actions.at(-1)
+      if (before === undefined || !isApposed(action, before)) {
+        actions.push(action)
         continue
       }
       changed = true
-      const [first, second] = [goOf(before), goOf(deed)]
+      const [first, second] = [goOf(before), goOf(action)]
       if (first !== null && second !== null && isExacter(second.place, first.place))
-        deeds[deeds.length - 1] = { ...before, acts: [...before.acts.slice(0, -1), { ...first, place: second.place }] }
+        actions[actions.length - 1] = {
+          ...before,
+          acts: [...before.acts.slice(0, -1), { ...first, place: second.place }],
+        }
     }
-    return { ...said, deeds }
+    return { ...said, actions }
   })
   return changed ? { ...found, value } : null
 }
@@ -95,8 +98,8 @@ function shared(draft: Draft, all: readonly Said[]): Draft | null {
   const [clause] = draft.clauses
   if (all.length !== 1 || draft.clauses.length !== 1 || said === undefined || clause === undefined) return null
   const ids = [...new Set(clause.refs.flatMap(({ units }) => units))]
-  const start = said.deeds.findIndex(({ acts }) => acts.some((act) => act.do === 'go'))
-  const places = said.deeds.slice(start + 1, start + ids.length)
+  const start = said.actions.findIndex(({ acts }) => acts.some((act) => act.do === 'go'))
+  const places = said.actions.slice(start + 1, start + ids.length)
   const first = clause.acts.findIndex((act) => act.do === 'go')
   const [before, goings] = [clause.acts.slice(0, Math.max(first, 0)), clause.acts.slice(first, first + ids.length)]
   const after = clause.acts.slice(first + ids.length)
@@ -117,12 +120,14 @@ function shared(draft: Draft, all: readonly Said[]): Draft | null {
 
 /** `hold E9, then attack on turn 5`: the turn may be said of the last thing alone. */
 function lastOnly(found: Found<readonly Said[]>): Found<readonly Said[]> | null {
-  const at = found.value.findIndex(({ condition, leads, deeds }) => condition !== null && !leads && deeds.length > 1)
+  const at = found.value.findIndex(
+    ({ condition, leads, actions }) => condition !== null && !leads && actions.length > 1,
+  )
   const said = found.value[at]
-  const last = said?.deeds.at(-1)
+  const last = said?.actions.at(-1)
   if (said === undefined || last === undefined) return null
-  const first: Said = { ...said, condition: null, deeds: said.deeds.slice(0, -1) }
-  const then: Said = { ...said, who: null, deeds: [last], joint: '' }
+  const first: Said = { ...said, condition: null, actions: said.actions.slice(0, -1) }
+  const then: Said = { ...said, who: null, actions: [last], joint: '' }
   return { ...found, value: [...found.value.slice(0, at), first, then, ...found.value.slice(at + 1)] }
 }
 
@@ -157,7 +162,7 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     if (acts === null) return null
     const refs = named === null ? null : (less(named, followedBy(said, acts)) ?? named)
     // `… , scouts cautiously` says how the scouts do what was said before; that is not read.
-    if (index > 0 && said.who !== null && acts.length === 0 && mannerOf(said.deeds, 'fire') === null) return null
+    if (index > 0 && said.who !== null && acts.length === 0 && mannerOf(said.actions, 'fire') === null) return null
     const tested = condition === null ? null : testOf(condition, refs ?? [], acts)
     if (condition !== null && tested === null) return null
     const last = clauses.at(-1)
@@ -166,9 +171,9 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
     if (goesOn) {
       if (isAgain(acts[0], last.acts.at(-1))) last.acts.pop()
       last.acts.push(...acts)
-      last.stance = mannerOf(said.deeds, 'stance') ?? last.stance
-      last.fire = mannerOf(said.deeds, 'fire') ?? last.fire
-      last.keep ||= said.deeds.some(({ keep }) => keep)
+      last.stance = mannerOf(said.actions, 'stance') ?? last.stance
+      last.fire = mannerOf(said.actions, 'fire') ?? last.fire
+      last.keep ||= said.actions.some(({ keep }) => keep)
       last.to = said.to
       continue
     }
@@ -177,9 +182,9 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
       refs: refs ?? [],
       condition: condition === null || tested === null ? null : { on: condition.on, test: tested },
       acts,
-      stance: mannerOf(said.deeds, 'stance'),
-      fire: mannerOf(said.deeds, 'fire'),
-      keep: said.deeds.some(({ keep }) => keep),
+      stance: mannerOf(said.actions, 'stance'),
+      fire: mannerOf(said.actions, 'fire'),
+      keep: said.actions.some(({ keep }) => keep),
       silent: false,
       from: said.from,
       to: said.to,
@@ -202,11 +207,11 @@ function assembled(found: Found<readonly Said[]>, before: readonly UnitRef[], ca
   }
 }
 
-function mannerOf<K extends 'stance' | 'fire'>(deeds: readonly Deed[], key: K): Deed[K] {
-  return deeds.reduce<Deed[K]>((so, deed) => deed[key] ?? so, null as Deed[K])
+function mannerOf<K extends 'stance' | 'fire'>(actions: readonly SaidAction[], key: K): SaidAction[K] {
+  return actions.reduce<SaidAction[K]>((so, action) => action[key] ?? so, null as SaidAction[K])
 }
 
-/** Who is told: by name, or whoever `they` were. */
+/** The units addressed: by name, or as `they`. */
 function refsOf(said: Said, clauses: readonly Clause[], spoken: readonly UnitRef[]): readonly UnitRef[] | null {
   if (said.who !== null && !said.who.same) return said.who.refs
   const earlier = clauses.at(-1)?.refs
@@ -251,25 +256,26 @@ function idsOf(refs: readonly UnitRef[]): number[] {
 }
 
 function actsOf(
-  { deeds, who }: Said,
+  { actions, who }: Said,
   clauses: readonly Clause[],
   condition: SaidCondition | null,
   spoken: readonly UnitRef[],
 ): Act[] | null {
   const acts: Act[] = []
-  for (const deed of deeds) {
-    if (deed.route !== undefined && !goBy(acts, deed.route)) return null
-    if (deed.later === true && !comesToAnEnd(acts.at(-1))) return null
+  for (const action of actions) {
+    if (action.route !== undefined && !goBy(acts, action.route)) return null
+    if (action.later === true && !comesToAnEnd(acts.at(-1))) return null
     // `hold E8 and E12` is no march after a hold that never ends.
-    if (deed.bare && acts.at(-1)?.do === 'hold' && !comesToAnEnd(acts.at(-1)) && !deed.acts.every(isManner)) return null
-    const last = acts.at(-1) ?? (deed.bare || deed.it ? clauses.at(-1)?.acts.at(-1) : undefined)
-    for (const act of deed.acts) {
-      if (deed.it && act.do === 'follow') {
+    if (action.bare && acts.at(-1)?.do === 'hold' && !comesToAnEnd(acts.at(-1)) && !action.acts.every(isManner))
+      return null
+    const last = acts.at(-1) ?? (action.bare || action.it ? clauses.at(-1)?.acts.at(-1) : undefined)
+    for (const act of action.acts) {
+      if (action.it && act.do === 'follow') {
         const beside = friendsOf(who === null ? last : acts.at(-1))
         const refs = beside ?? condition?.said.about ?? clauses.at(-1)?.refs ?? spoken
         if (refs.length === 0) return null
         acts.push({ ...act, refs })
-      } else if (deed.it && (act.do === 'attack' || act.do === 'shoot')) {
+      } else if (action.it && (act.do === 'attack' || act.do === 'shoot')) {
         const fought =
           last?.do === 'attack' || last?.do === 'shoot'
             ? last.target
@@ -299,7 +305,7 @@ function actsOf(
       } else if (act.do === 'hold' && act.until !== null && 'contact' in act.until && act.until.contact === FOUGHT) {
         // `wait until it comes`: nobody was spoken of that could.
         return null
-      } else if (deed.bare && act.do === 'attack' && last?.do === 'shoot')
+      } else if (action.bare && act.do === 'attack' && last?.do === 'shoot')
         acts.push({ do: 'shoot', target: act.target, span: act.span })
       else acts.push(act)
     }
@@ -314,8 +320,8 @@ function isAgain(act: Act | undefined, last: Act | undefined): boolean {
 }
 
 /** `hoplites to the ford, the infantry follows them`: the others of the infantry. */
-function followedBy({ deeds }: Said, acts: readonly Act[]): readonly UnitRef[] {
-  return deeds.some(({ it }) => it) ? acts.flatMap((act) => (act.do === 'follow' ? act.refs : [])) : []
+function followedBy({ actions }: Said, acts: readonly Act[]): readonly UnitRef[] {
+  return actions.some(({ it }) => it) ? acts.flatMap((act) => (act.do === 'follow' ? act.refs : [])) : []
 }
 
 /** `go to the train and guard it`: whom somebody was told to go to or to follow. */

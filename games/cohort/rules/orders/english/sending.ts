@@ -1,17 +1,17 @@
 import type { Stance } from '../../content/terms.ts'
+import type { Route } from '../../order.ts'
 import type { Act } from '../grammar/act.ts'
 import { spanOf } from '../grammar/reading.ts'
-import type { Route } from '../order.ts'
+import { further } from './actions.ts'
 import { type Core, named, trailing } from './address.ts'
 import { after, both, type Chart, either, type Found, map, maybe, type Rule, several, words } from './chart.ts'
-import { further } from './deeds.ts'
-import { idle } from './idle.ts'
+import { whom } from './enemy-phrases.ts'
+import { idle } from './filler.ts'
 import { stance } from './manner.ts'
+import { place, placeByUnit } from './place-phrases.ts'
 import { bearing, route } from './places/bearing.ts'
-import { caused, type Deed } from './spoken.ts'
+import { caused, type SaidAction } from './verb-phrases.ts'
 import { SENDING } from './verbs.ts'
-import { place, placeByUnit } from './where.ts'
-import { whom } from './whom.ts'
 
 const SEND = words('verb', SENDING)
 const aim = maybe(
@@ -46,15 +46,17 @@ export const sent: Rule<Core> = (chart, at) => {
   const goal = both(
     after(
       idle,
-      either<Deed | null>(
-        (inner, here) => placeByUnit(inner, here).flatMap((found): Found<Deed>[] => goTo(inner, here, found)),
+      either<SaidAction | null>(
+        (inner, here) => placeByUnit(inner, here).flatMap((found): Found<SaidAction>[] => goTo(inner, here, found)),
         (inner, here) =>
-          after(aim, after(idle, placeByUnit))(inner, here).flatMap((found): Found<Deed>[] => goTo(inner, here, found)),
+          after(aim, after(idle, placeByUnit))(inner, here).flatMap((found): Found<SaidAction>[] =>
+            goTo(inner, here, found),
+          ),
         (inner, here) =>
-          after(aim, after(idle, place))(inner, here).flatMap((found): Found<Deed>[] => goTo(inner, here, found)),
+          after(aim, after(idle, place))(inner, here).flatMap((found): Found<SaidAction>[] => goTo(inner, here, found)),
         (inner, here) =>
           after(words('verb', 'into|at|against|on|upon|onto|after'), after(idle, whom))(inner, here).map(
-            (found): Found<Deed> => ({
+            (found): Found<SaidAction> => ({
               ...found,
               value: plain({
                 do: 'attack',
@@ -66,7 +68,7 @@ export const sent: Rule<Core> = (chart, at) => {
           ),
         (inner, here) =>
           bearing(inner, here).map(
-            (found): Found<Deed> => ({
+            (found): Found<SaidAction> => ({
               ...found,
               value: plain({
                 do: 'march',
@@ -80,7 +82,7 @@ export const sent: Rule<Core> = (chart, at) => {
       ),
     ),
     tail,
-    (done, more): Deed | null => {
+    (done, more): SaidAction | null => {
       if (done === null) return null
       const by = more?.flatMap((each) => (each.by === null ? [] : [each.by])).at(-1)
       const how = more?.flatMap((each) => (each.how === null ? [] : [each.how])).at(-1) ?? null
@@ -90,7 +92,7 @@ export const sent: Rule<Core> = (chart, at) => {
       return { ...done, acts, stance: how }
     },
   )
-  const back = (done: string): Deed | null =>
+  const back = (done: string): SaidAction | null =>
     /^(?:withdraw|retreat|pull back|bring back|send back|move back|evacuate|take back|pull|return|get back)$/.test(done)
       ? plain({
           do: 'go',
@@ -107,14 +109,14 @@ export const sent: Rule<Core> = (chart, at) => {
         trailing,
         (done, cond) => ({ done, cond }),
       ),
-      (someone, { done, cond }) => (someone.nobody ? null : { who: someone, deeds: done, condition: cond }),
+      (someone, { done, cond }) => (someone.nobody ? null : { who: someone, actions: done, condition: cond }),
     ),
     both(
       both(SEND, named, (verb, someone) => ({ verb, someone })),
       both(further, trailing, (more, cond) => ({ more, cond })),
       ({ verb, someone }, { more, cond }) => {
         const gone = back(verb)
-        return gone === null || someone.nobody ? null : { who: someone, deeds: [gone, ...more], condition: cond }
+        return gone === null || someone.nobody ? null : { who: someone, actions: [gone, ...more], condition: cond }
       },
     ),
     both(
@@ -122,7 +124,7 @@ export const sent: Rule<Core> = (chart, at) => {
       words('verb', 'out of here|out of there|back|away|to safety'),
       (someone) => ({
         who: someone,
-        deeds: [
+        actions: [
           plain({
             do: 'go',
             place: { is: 'home' },
@@ -136,11 +138,11 @@ export const sent: Rule<Core> = (chart, at) => {
   )(chart, at)
 }
 
-function plain(act: Act): Deed {
+function plain(act: Act): SaidAction {
   return { acts: [act], stance: null, fire: null, keep: false, bare: false, it: false }
 }
 
-function goTo(chart: Chart, from: number, found: Found<Parameters<typeof goActs>[0]>): Found<Deed>[] {
+function goTo(chart: Chart, from: number, found: Found<Parameters<typeof goActs>[0]>): Found<SaidAction>[] {
   return found.value.is === 'contact'
     ? []
     : [
@@ -171,7 +173,7 @@ export const kept: Rule<Core> = (chart, at) => {
       STAYING,
       ({ verb, someone }, where) => {
         if (someone.same || someone.nobody || ((verb === 'leave' || verb === 'keep') && where === null)) return null
-        return { who: someone, deeds: [plain({ do: 'hold', until: null, span })], condition: null }
+        return { who: someone, actions: [plain({ do: 'hold', until: null, span })], condition: null }
       },
     ),
     both(after(words('verb', 'stop|keep'), named), words('verb', 'from shooting|shooting|firing'), (someone) =>
@@ -179,7 +181,7 @@ export const kept: Rule<Core> = (chart, at) => {
         ? null
         : {
             who: someone,
-            deeds: [{ acts: [], stance: null, fire: 'hold', keep: false, bare: false, it: false }],
+            actions: [{ acts: [], stance: null, fire: 'hold', keep: false, bare: false, it: false }],
             condition: null,
           },
     ),
@@ -205,7 +207,7 @@ export const placed: Rule<Core> = (chart, at) =>
         ...found,
         value: {
           who: someone,
-          deeds: [{ acts, stance: null, fire: null, keep: false, bare: false, it: false }],
+          actions: [{ acts, stance: null, fire: null, keep: false, bare: false, it: false }],
           condition: null,
         },
       },
@@ -217,6 +219,6 @@ export const turned: Rule<Core> = (chart, at) =>
   both(
     caused(named),
     both(further, trailing, (more, cond) => ({ more, cond })),
-    ({ who: someone, deed: done }, { more, cond }) =>
-      someone.same || someone.nobody ? null : { who: someone, deeds: [done, ...more], condition: cond },
+    ({ who: someone, action: done }, { more, cond }) =>
+      someone.same || someone.nobody ? null : { who: someone, actions: [done, ...more], condition: cond },
   )(chart, at)

@@ -1,9 +1,9 @@
 import type { Formation } from '../../content/terms.ts'
-import type { Route, SwitchWeapon, Test, WorkKind } from '../order.ts'
+import type { Route, SwitchWeapon, Test, WorkKind } from '../../order.ts'
 import type { Span } from '../words/lexer.ts'
-import type { TargetRef } from './enemies.ts'
-import type { Direction, PlaceRef } from './places.ts'
-import type { UnitRef } from './units.ts'
+import type { TargetRef } from './enemy-phrases.ts'
+import type { Direction, PlaceRef } from './place-phrases.ts'
+import type { UnitRef } from './unit-phrases.ts'
 
 /** A step as written, before it is settled for each unit that is to take it. */
 export type Act = { readonly span: Span } & (

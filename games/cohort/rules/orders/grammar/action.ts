@@ -1,14 +1,14 @@
 import type { Stance } from '../../content/terms.ts'
-import type { FireRule, Route } from '../order.ts'
+import type { FireRule, Route } from '../../order.ts'
 import type { Span } from '../words/lexer.ts'
 import type { Match } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
 import type { Act } from './act.ts'
-import { type Args, readArgs } from './args.ts'
-import type { TargetRef } from './enemies.ts'
-import type { PlaceRef } from './places.ts'
+import { type Args, readArgs } from './action-parts.ts'
+import type { TargetRef } from './enemy-phrases.ts'
+import type { PlaceRef } from './place-phrases.ts'
 import { fail, pastJoiners, type Reading, spanOf, take, tokenHere, verbAt } from './reading.ts'
-import { nearlyNamed } from './units.ts'
+import { nearlyNamed } from './unit-phrases.ts'
 
 /** What one action adds to its clause. */
 export interface Action {
@@ -166,7 +166,7 @@ function nowhere(reading: Reading, start: number, end: number, example: string):
   })
 }
 
-/** A bare place means whoever is there (COH-12.9). */
+/** A bare place means the enemy on it (COH-12.9). */
 function targetOf(args: Args): TargetRef | null {
   const [place] = args.places
   if (place === undefined) return args.target ?? { is: 'pick', which: 'nearest', group: null }

@@ -10,10 +10,11 @@ import {
 } from '../words/vocabulary.ts'
 import { type Act, isManner } from './act.ts'
 import { readAction } from './action.ts'
-import { targetAt, tilesHere } from './args.ts'
+import { targetAt, tilesHere } from './action-parts.ts'
 import type { Clause } from './clause.ts'
 import { readCondition } from './clause-condition.ts'
-import { noPlace, placeAt } from './places.ts'
+import { readTest } from './conditions.ts'
+import { noPlace, placeAt } from './place-phrases.ts'
 import {
   fail,
   isSkip,
@@ -26,8 +27,7 @@ import {
   tokenHere,
   verbAt,
 } from './reading.ts'
-import { readTest } from './tests.ts'
-import { opensClause, unitsAt } from './units.ts'
+import { opensClause, unitsAt } from './unit-phrases.ts'
 
 /** Actions joined to one another, until somebody else is spoken to or a new condition begins (COH-12.4). */
 export function readActions(reading: Reading, clause: Clause, continued: Clause | undefined): void {
@@ -86,7 +86,7 @@ function goesWith(reading: Reading, verb: Verb, clause: Clause): boolean {
   return clause.acts.at(-1)?.do !== 'hold' || verb === 'face' || verb === 'form'
 }
 
-/** `until` belongs to the hold before it, whatever stands between. */
+/** `until` belongs to the last hold before it. */
 function readUntil(reading: Reading, clause: Clause): boolean {
   const until = matchHere(reading, UNTIL_PHRASES)
   if (until === null) return false

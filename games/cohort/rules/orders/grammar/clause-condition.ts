@@ -1,7 +1,7 @@
 import { CONDITION_PHRASES } from '../words/vocabulary.ts'
 import type { Clause } from './clause.ts'
+import { readTest } from './conditions.ts'
 import { fail, matchHere, pastSkips, type Reading, take, tokenHere } from './reading.ts'
-import { readTest } from './tests.ts'
 
 export function readCondition(reading: Reading, clause: Clause): void {
   if (readBareTurn(reading, clause)) return

@@ -9,7 +9,7 @@ import { type Clause, NO_CLAUSE } from './clause.ts'
 import { readActions } from './clause-actions.ts'
 import { readCondition } from './clause-condition.ts'
 import { failNumber, isMark } from './line-numbers.ts'
-import { noPlace, placeAt } from './places.ts'
+import { noPlace, placeAt } from './place-phrases.ts'
 import {
   fail,
   isSkip,
@@ -23,7 +23,7 @@ import {
   tokenHere,
   verbAt,
 } from './reading.ts'
-import { movedAt, opensClause, pastSpeaking, unitsAt } from './units.ts'
+import { movedAt, opensClause, pastSpeaking, unitsAt } from './unit-phrases.ts'
 
 export function readClause(reading: Reading, clauses: Clause[], remarked: ReadonlySet<number>): void {
   const before = clauses.at(-1)
@@ -89,7 +89,7 @@ function firstVerb(reading: Reading, clause: Clause): number {
 /** Skips what is left of a faulty clause; the next one begins where somebody is spoken to. */
 function recover(reading: Reading, clauses: Clause[], clause: Clause): void {
   const { inputError } = reading
-  // Without its condition nothing of what hangs on it was said.
+  // An order without its condition counts as not given.
   const hanging = inputError?.code === 'unknown_condition' && clause.refs.length === 0
   let at = hanging ? reading.stop : Math.max(reading.at, clause.from)
   while (at < reading.stop) {

@@ -1,8 +1,8 @@
 import type { Stance } from '../../content/terms.ts'
-import type { FireRule, Test } from '../order.ts'
+import type { FireRule, Test } from '../../order.ts'
 import type { OrderError } from '../problems.ts'
 import type { Act } from './act.ts'
-import type { UnitRef } from './units.ts'
+import type { UnitRef } from './unit-phrases.ts'
 
 /** One thing said to somebody (COH-12.3). */
 export interface Clause {

@@ -1,5 +1,5 @@
 import type { Mark } from '../english/chart.ts'
-import { hear, hindrance, toldTheSame } from '../english/index.ts'
+import { hear, hindrance, toldTheSame } from '../english/decision.ts'
 import { MOST_TRIES } from '../guess/limits.ts'
 import type { OrderAnswer, OrderError, OrderQuestion } from '../problems.ts'
 import type { Span } from '../words/lexer.ts'
@@ -90,7 +90,7 @@ function readAlone(
     clauses.push(...unsaid)
     return
   }
-  // Whoever names a tile off the map or an enemy nobody knows of means that one: no guess leads there, and it is no remark.
+  // A tile off the map and an unknown enemy were meant as such: they are neither guessed at nor remarks.
   const named = added.some(({ error }) => error?.code === 'bad_tile' || error?.code === 'unknown_contact')
   if (
     heard.is === 'nothing' ||

@@ -4,7 +4,7 @@ import { DETERMINERS } from '../words/vocabulary.ts'
 import { isAimless, isManner } from './act.ts'
 import type { Clause } from './clause.ts'
 import { type Reading, tokenHere } from './reading.ts'
-import { LEVELS, type UnitRef } from './units.ts'
+import { LEVELS, type UnitRef } from './unit-phrases.ts'
 
 /** Words the rulebook passes over that say something here: `across the river`. */
 export function isDoubtful(reading: Reading, from: number, to: number, added: readonly Clause[]): boolean {

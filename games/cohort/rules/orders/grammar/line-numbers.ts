@@ -1,9 +1,9 @@
 import { ordinal } from '../../rules/muster.ts'
-import type { Ways } from '../meaning/ways.ts'
+import type { Ways } from '../../view/ways.ts'
 import type { Scope } from '../scope.ts'
 import { type Token, tokensOf } from '../words/lexer.ts'
 import { fail, type Reading, spanOf } from './reading.ts'
-import { unitAt } from './units.ts'
+import { unitAt } from './unit-phrases.ts'
 
 /**
  * People number their lines. What is surely such a number says nothing, like a remark. In `1. infantry move` it may be the

@@ -1,12 +1,12 @@
+import type { Ways } from '../../view/ways.ts'
 import type { Guesses } from '../guess/index.ts'
-import type { Ways } from '../meaning/ways.ts'
 import type { ErrorCode, OrderError, WordKind } from '../problems.ts'
 import type { Scope } from '../scope.ts'
 import { codePoints, type Span, type Token } from '../words/lexer.ts'
 import { type Lexicon, type Match, phraseAt } from '../words/phrase.ts'
 import { proposal } from '../words/spelling.ts'
 import { KEEP, SKIP_WORDS, VERB_PHRASES, type Verb } from '../words/vocabulary.ts'
-import type { UnitRef } from './units.ts'
+import type { UnitRef } from './unit-phrases.ts'
 
 /** A text being read: its tokens (remarks taken out), what each turned out to be, and where the reader is. */
 export interface Reading {
@@ -18,7 +18,7 @@ export interface Reading {
   at: number
   /** Where the clause can go on to at most. */
   stop: number
-  /** Set by whatever could not go on; ends the clause (COH-12.13). */
+  /** Set when reading cannot go on; ends the clause (COH-12.13). */
   inputError: OrderError | null
   /** Somebody was called in a sentence of their own, and is told something in the next. */
   called: Called | null

@@ -1,7 +1,7 @@
 import type { Gist, Passed } from '../english/chart.ts'
 import type { Scope } from '../scope.ts'
 import type { Token } from '../words/lexer.ts'
-import { COST, type Weight, weightOf } from './words.ts'
+import { COST, type Weight, weightOf } from './weights.ts'
 
 /** Cells worked out in one reading at most: some ten times what an ordinary sentence takes. */
 const MOST_CELLS = 8000

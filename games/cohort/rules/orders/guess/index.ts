@@ -1,11 +1,11 @@
 import type { Gist } from '../english/chart.ts'
-import type { Meaning } from '../english/index.ts'
+import type { Meaning } from '../english/decision.ts'
 import { type Reading, spanOf } from '../grammar/reading.ts'
 import type { Span, Token } from '../words/lexer.ts'
 import { gistOf } from './gist.ts'
 import { sketchesOf } from './sketch.ts'
 import { variantsOf } from './variants.ts'
-import { weightOf } from './words.ts'
+import { weightOf } from './weights.ts'
 
 interface Guess {
   readonly message: string
@@ -19,7 +19,7 @@ interface Guess {
   readonly tries: number
 }
 
-/** Whatever is further off than this is not worth asking about. */
+/** Gists that pass over more than this are not asked about. */
 const FARTHEST = 24
 /** What is so much further off than the nearest is no answer. */
 const SPREAD = 6
@@ -49,8 +49,8 @@ function guess(reading: Reading, from: number, to: number, read: Read): Guess {
   }
   const said = reading.tokens.slice(from, to)
   const weights = said.map((token) => weightOf(token, scope))
-  const deed = weights.includes('verb') && weights.includes('thing')
-  if (!deed && !said.some((token) => isAbout(token, reading))) return none
+  const action = weights.includes('verb') && weights.includes('thing')
+  if (!action && !said.some((token) => isAbout(token, reading))) return none
   let tries = 0
   for (const boldly of [false, true]) {
     tries++

@@ -1,10 +1,10 @@
+import type { Test } from '../../order.ts'
 import type { Chart } from '../english/chart.ts'
-import type { SaidCondition } from '../english/condition.ts'
-import type { UnitRef } from '../grammar/units.ts'
-import type { Test } from '../order.ts'
+import type { SaidCondition } from '../english/conditions.ts'
+import type { UnitRef } from '../grammar/unit-phrases.ts'
 import type { Token } from '../words/lexer.ts'
+import { alsoNear, testsOf } from './conditions.ts'
 import type { Spot } from './spotted.ts'
-import { alsoNear, testsOf } from './tests.ts'
 
 /** One who is told something, and what of the sentence belongs to that. */
 export interface Part {
@@ -225,7 +225,7 @@ function withoutOrigin(spots: readonly Spot[], { tokens }: Chart): Spot[] {
   return spots.filter((spot) => origins.length === places.length || !origins.includes(spot))
 }
 
-/** `around the fort to the gate`: what one goes round is no place to go to. */
+/** `around the fort to the gate`: the fort is passed, not gone to. */
 function withoutDetour(spots: readonly Spot[], { tokens }: Chart): Spot[] {
   const places = spots.filter(({ thing }) => thing.is === 'place')
   const past = places.filter(({ from }) =>

@@ -1,19 +1,19 @@
 import { manhattan, type Tile } from '../../content/terms.ts'
+import { MOST_STEPS } from '../../order.ts'
 import { isSupport } from '../../rules/unit.ts'
 import type { OwnUnit } from '../../view/view.ts'
 import type { Chart, Found } from '../english/chart.ts'
-import type { SaidCondition } from '../english/condition.ts'
-import type { Said } from '../english/speech.ts'
-import { type Deed, NO_DEED, readingOf } from '../english/spoken.ts'
+import type { Said } from '../english/clauses.ts'
+import type { SaidCondition } from '../english/conditions.ts'
+import { NO_ACTION, readingOf, type SaidAction } from '../english/verb-phrases.ts'
 import { spanOf } from '../grammar/reading.ts'
-import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import { MOST_STEPS } from '../order.ts'
+import { LEVELS, type UnitRef } from '../grammar/unit-phrases.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Verb } from '../words/vocabulary.ts'
-import { likelyDeeds } from './likely.ts'
+import { segmentsOf, type Told, toldOf } from './facts.ts'
+import { likelyActions } from './likely-actions.ts'
 import { type Part, partsOf } from './share.ts'
 import { type Spot, spotsOf } from './spotted.ts'
-import { segmentsOf, type Told, toldOf } from './told.ts'
 
 /** Ways worked out in all, the likeliest first. */
 const MOST_WAYS = 14
@@ -48,9 +48,9 @@ function swapOf(spots: readonly Spot[], chart: Chart, from: number): readonly Sa
   const span = spanOf(readingOf(chart), from, chart.stop)
   return [one, other].map(({ id }, index) => ({
     ...saidOf([{ level: LEVELS.named, units: [id], from, to: chart.stop }], from, chart.stop),
-    deeds: [
+    actions: [
       {
-        ...NO_DEED,
+        ...NO_ACTION,
         acts: [{ do: 'go', place: { is: 'tile', tile: (index === 0 ? other : one).tile }, route: 'direct', span }],
       },
     ],
@@ -63,7 +63,7 @@ function saidOf(who: readonly UnitRef[] | null, from: number, to: number): Said 
     condition: null,
     leads: false,
     otherwise: false,
-    deeds: [],
+    actions: [],
     from,
     to,
     joint: '',
@@ -110,9 +110,11 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
         ? [null]
         : nameless(told, chart)
   const [condition = null, ...others] = part.conditions
-  const said = (who: readonly UnitRef[] | null, deeds: readonly Deed[], on: SaidCondition | null): readonly Said[] => [
-    { ...saidOf(who, from, to), condition: on, deeds },
-  ]
+  const said = (
+    who: readonly UnitRef[] | null,
+    actions: readonly SaidAction[],
+    on: SaidCondition | null,
+  ): readonly Said[] => [{ ...saidOf(who, from, to), condition: on, actions }]
   const found = tellers.map((who) => {
     const ids = (who ?? before).flatMap(({ units }) => units)
     const units = chart.scope.units.filter(({ id }) => ids.includes(id))
@@ -125,13 +127,13 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
   const most = Math.max(...found.map(({ done }) => done.length))
   for (let rank = 0; rank < most; rank++)
     for (const { who, done } of found) {
-      const deeds = done[rank]
-      if (deeds !== undefined) all.push(said(who, deeds, condition))
+      const actions = done[rank]
+      if (actions !== undefined) all.push(said(who, actions, condition))
     }
   const each = found.flatMap(({ units, done }) => oneEach(units, told, done, chart, part)).slice(0, 2)
   const waiting = condition?.on === 'when' ? [said(first.who, untilThen(likeliest, condition, part, chart), null)] : []
   const turned = turnedRound(first.who, told, chart, from, to)
-  // The same deed under another test is likelier than another deed.
+  // The same action under another test is likelier than another action.
   return [
     ...each,
     ...all.slice(0, 1),
@@ -145,14 +147,17 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
 
 /** `when turn 4`: perhaps to wait until then. */
 function untilThen(
-  deeds: readonly Deed[],
+  actions: readonly SaidAction[],
   { said: { test } }: SaidCondition,
   { from, to }: Part,
   chart: Chart,
-): readonly Deed[] {
-  const wait: Deed = { ...NO_DEED, acts: [{ do: 'hold', until: test, span: spanOf(readingOf(chart), from, to) }] }
-  const still = deeds.every(({ acts }) => acts.every((act) => act.do === 'hold'))
-  return still ? [wait] : [wait, ...deeds]
+): readonly SaidAction[] {
+  const wait: SaidAction = {
+    ...NO_ACTION,
+    acts: [{ do: 'hold', until: test, span: spanOf(readingOf(chart), from, to) }],
+  }
+  const still = actions.every(({ acts }) => acts.every((act) => act.do === 'hold'))
+  return still ? [wait] : [wait, ...actions]
 }
 
 /** `medics an train go to A9`, `the infantry with the Cohort`: both of them. */
@@ -174,30 +179,32 @@ function withoutOwnTile(part: Part, units: readonly OwnUnit[]): Part {
 }
 
 /** What is to be done by these words, one thing after the other or all of it as one, the likeliest first. */
-function doneBy(part: Part, told: Told, units: readonly OwnUnit[], chart: Chart): (readonly Deed[])[] {
+function doneBy(part: Part, told: Told, units: readonly OwnUnit[], chart: Chart): (readonly SaidAction[])[] {
   const { from, to, conditions } = part
-  const deedsOf = (spots: readonly Spot[]): Deed[] =>
-    likelyDeeds(toldOf(spots, conditions, chart), units, chart, from, to)
+  const actionsOf = (spots: readonly Spot[]): SaidAction[] =>
+    likelyActions(toldOf(spots, conditions, chart), units, chart, from, to)
   const segments = segmentsOf(part.spots)
   const negated = segments.filter((some) => some.some(({ thing }) => thing.is === 'not'))
   const said = segments.filter((some) => !negated.includes(some) && some.some(isSomething))
   if (negated.length > 0 && said.length > 0) {
-    const plain = inSequence(said.map(deedsOf))
+    const plain = inSequence(said.map(actionsOf))
     const quiet = negated.some((some) => some.some(({ thing }) => thing.is === 'verb' && thing.verb === 'shoot'))
     const [best = []] = plain
-    const still = likelyDeeds(told, units, chart, from, to).map((deed) => [deed])
+    const still = likelyActions(told, units, chart, from, to).map((action) => [action])
     return [
-      ...(quiet ? [[...best.slice(0, -1), ...best.slice(-1).map((deed): Deed => ({ ...deed, fire: 'hold' }))]] : []),
+      ...(quiet
+        ? [[...best.slice(0, -1), ...best.slice(-1).map((action): SaidAction => ({ ...action, fire: 'hold' }))]]
+        : []),
       best,
       ...still.slice(0, 1),
-      [...best, { ...NO_DEED, acts: [{ do: 'hold', until: null, span: spanOf(readingOf(chart), from, to) }] }],
+      [...best, { ...NO_ACTION, acts: [{ do: 'hold', until: null, span: spanOf(readingOf(chart), from, to) }] }],
       ...plain.slice(1),
       ...still.slice(1),
     ]
   }
-  const whole = likelyDeeds(told, units, chart, from, to).map((deed) => [deed])
+  const whole = likelyActions(told, units, chart, from, to).map((action) => [action])
   if (said.length < 2) return whole
-  return alternately(inSequence(said.map(deedsOf)), whole)
+  return alternately(inSequence(said.map(actionsOf)), whole)
 }
 
 function isSomething({ thing }: Spot): boolean {
@@ -205,24 +212,24 @@ function isSomething({ thing }: Spot): boolean {
 }
 
 /** One after the other: all of it, with another last or first, or only the last or the first. */
-function inSequence(lists: readonly (readonly Deed[])[]): (readonly Deed[])[] {
+function inSequence(lists: readonly (readonly SaidAction[])[]): (readonly SaidAction[])[] {
   const best = lists.flatMap((list) => list.slice(0, 1))
-  const changed = (at: number, rank: number): readonly Deed[] | null => {
+  const changed = (at: number, rank: number): readonly SaidAction[] | null => {
     const other = lists.at(at)?.[rank]
     return other === undefined ? null : best.with(at, other)
   }
   const all = [best, changed(-1, 1), best.slice(-1), changed(0, 1), best.slice(0, 1), changed(-1, 2)]
-  return all.flatMap((deeds) => (deeds === null ? [] : [withoutIdling(deeds)]))
+  return all.flatMap((actions) => (actions === null ? [] : [withoutIdling(actions)]))
 }
 
 /** Nobody goes on after a hold that never ends, and nobody takes more than four steps. */
-function withoutIdling(deeds: readonly Deed[]): readonly Deed[] {
+function withoutIdling(actions: readonly SaidAction[]): readonly SaidAction[] {
   let room = MOST_STEPS
-  return deeds.flatMap((deed, index) => {
-    const acts = deed.acts.filter((act) => index === deeds.length - 1 || act.do !== 'hold' || act.until !== null)
+  return actions.flatMap((action, index) => {
+    const acts = action.acts.filter((act) => index === actions.length - 1 || act.do !== 'hold' || act.until !== null)
     const kept = acts.slice(0, room)
     room -= kept.length
-    return kept.length === 0 && deed.acts.length > 0 ? [] : [{ ...deed, acts: kept }]
+    return kept.length === 0 && action.acts.length > 0 ? [] : [{ ...action, acts: kept }]
   })
 }
 
@@ -237,14 +244,14 @@ function alternately<T>(some: readonly T[], others: readonly T[]): T[] {
 function oneEach(
   units: readonly OwnUnit[],
   { places }: Told,
-  [likeliest = []]: readonly (readonly Deed[])[],
+  [likeliest = []]: readonly (readonly SaidAction[])[],
   chart: Chart,
   { from, to }: Part,
 ): (readonly Said[])[] {
   if (units.length < 2 || places.length !== units.length || !places.every(({ is }) => is === 'tile')) return []
   const said = chart.tokens.slice(from, to)
   if (said.some(({ key }) => key === 'then')) return []
-  const acts = likeliest.flatMap((deed) => deed.acts)
+  const acts = likeliest.flatMap((action) => action.acts)
   const forms = acts.filter((act) => act.do === 'form' || act.do === 'face')
   const span = spanOf(readingOf(chart), from, to)
   return [
@@ -252,7 +259,7 @@ function oneEach(
       const place = places[index] ?? { is: 'tile', tile: unit.tile }
       return {
         ...saidOf([{ level: LEVELS.named, units: [unit.id], from, to }], from, to),
-        deeds: [{ ...NO_DEED, acts: [{ do: 'go', place, route: 'direct', span }, ...forms] }],
+        actions: [{ ...NO_ACTION, acts: [{ do: 'go', place, route: 'direct', span }, ...forms] }],
       }
     }),
   ]
@@ -284,7 +291,7 @@ function turnedRound(
   if (who === null || friend === undefined || !near || places.length + targets.length > 0) return []
   if (who.some(({ level }) => level < LEVELS.group) || friend.level < LEVELS.group) return []
   const span = spanOf(readingOf(chart), from, to)
-  return [{ ...saidOf([friend], from, to), deeds: [{ ...NO_DEED, acts: [{ do: 'follow', refs: who, span }] }] }]
+  return [{ ...saidOf([friend], from, to), actions: [{ ...NO_ACTION, acts: [{ do: 'follow', refs: who, span }] }] }]
 }
 
 /** A word for several may be meant of those alone who bear the plain name: `inf` of the 1st and 2nd Infantry, `pikes` without the elite. */

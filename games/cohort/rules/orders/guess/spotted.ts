@@ -1,24 +1,24 @@
 import type { Formation, Stance } from '../../content/terms.ts'
+import type { Route, Test, WorkKind } from '../../order.ts'
+import { until } from '../english/action-parts.ts'
 import { takenBack } from '../english/asides.ts'
 import type { Chart, Found, Rule } from '../english/chart.ts'
 import { after, both, either, map, maybe, phraseOf, token, words } from '../english/chart.ts'
-import { condition, type SaidCondition } from '../english/condition.ts'
+import { turnNumber } from '../english/conditions/tests.ts'
+import { condition, type SaidCondition } from '../english/conditions.ts'
+import { ENEMY, enemyKind, plainEnemy } from '../english/enemy-phrases.ts'
 import { formation, stance, work } from '../english/manner.ts'
-import { until } from '../english/parts.ts'
+import { place } from '../english/place-phrases.ts'
 import { type Bearing, bearing, distance, route } from '../english/places/bearing.ts'
-import { turnNumber } from '../english/test.ts'
+import { who } from '../english/unit-phrases.ts'
 import { membersOf, refOf } from '../english/units/groups.ts'
 import { SPOKEN_VERBS } from '../english/verbs.ts'
-import { place } from '../english/where.ts'
-import { who } from '../english/who.ts'
-import { ENEMY, enemyKind, plainEnemy } from '../english/whom.ts'
-import type { TargetRef } from '../grammar/enemies.ts'
-import type { PlaceRef } from '../grammar/places.ts'
-import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import type { Route, Test, WorkKind } from '../order.ts'
+import type { TargetRef } from '../grammar/enemy-phrases.ts'
+import type { PlaceRef } from '../grammar/place-phrases.ts'
+import { LEVELS, type UnitRef } from '../grammar/unit-phrases.ts'
 import { endOf } from '../words/phrase.ts'
 import type { Verb } from '../words/vocabulary.ts'
-import { FAMILY_FORMATIONS, FAMILY_GROUPS, FAMILY_VERBS } from './families.ts'
+import { FAMILY_FORMATIONS, FAMILY_GROUPS, FAMILY_VERBS } from './word-families.ts'
 
 /** Something orders know, wherever it stands in a sentence that cannot be read. */
 type Thing =
@@ -39,7 +39,7 @@ type Thing =
   | { readonly is: 'before'; readonly turn: number }
   /** A number of tiles that stands apart from which way. */
   | { readonly is: 'far'; readonly tiles: number }
-  /** `again`: what follows takes the place of what stood before it. */
+  /** `again`: the words after it replace those before it. */
   | { readonly is: 'not' | 'sign' | 'us' | 'again' }
 
 export interface Spot {

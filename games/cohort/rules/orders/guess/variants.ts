@@ -1,6 +1,6 @@
+import type { GivenOrder, Order, Step } from '../../order.ts'
 import type { OwnUnit } from '../../view/view.ts'
 import { canShoot } from '../meaning/ability.ts'
-import type { GivenOrder, Order, Step } from '../order.ts'
 import type { Scope } from '../scope.ts'
 
 type Orders = readonly GivenOrder[]
@@ -58,7 +58,7 @@ function replaced(order: Order, turn: (step: Step) => Step | null): Order | null
   const step = order.steps[at]
   const other = step === undefined ? null : turn(step)
   if (other === null) return null
-  // Whoever follows somebody does nothing after it.
+  // Following never ends, so nothing comes after it.
   const after = other.do === 'follow' ? [] : order.steps.slice(at + 1)
   return { ...order, steps: [...order.steps.slice(0, at), other, ...after] }
 }

@@ -1,4 +1,4 @@
-import { contentOf } from '../../lab/changes.ts'
+import { contentOf } from '../../content/changes.ts'
 import { canRearm } from '../../rules/instant.ts'
 import { cannotForm } from '../../rules/unit.ts'
 import type { CohortView, OwnUnit } from '../../view/view.ts'

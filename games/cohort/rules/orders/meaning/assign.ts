@@ -1,14 +1,14 @@
+import { type ConditionalOrder, type GivenOrder, MOST_CONDITIONS, type Order, type Step } from '../../order.ts'
 import type { OwnUnit } from '../../view/view.ts'
+import type { Ways } from '../../view/ways.ts'
 import { standingText, stepText, testText } from '../echo.ts'
 import type { Clause } from '../grammar/clause.ts'
-import { LEVELS, type UnitRef } from '../grammar/units.ts'
-import { type ConditionalOrder, type GivenOrder, MOST_CONDITIONS, type Order, type Step } from '../order.ts'
+import { LEVELS, type UnitRef } from '../grammar/unit-phrases.ts'
 import type { OrderError, OrderNote } from '../problems.ts'
 import type { Scope } from '../scope.ts'
 import type { Span } from '../words/lexer.ts'
 import { inability } from './ability.ts'
 import { type Hitch, settleActs, type Taken } from './settle.ts'
-import type { Ways } from './ways.ts'
 
 /** A clause and how closely it speaks to a unit. */
 interface Claim {

@@ -13,7 +13,7 @@ import {
 import { compassOf } from '../../rules/combat/strike.ts'
 import { isKnown } from '../../rules/targets.ts'
 import type { CohortView } from '../../view/view.ts'
-import { type Direction, shifted } from '../grammar/places.ts'
+import { type Direction, shifted } from '../grammar/place-phrases.ts'
 
 const ROUND: readonly Facing[] = ['N', 'E', 'S', 'W']
 

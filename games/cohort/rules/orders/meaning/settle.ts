@@ -1,18 +1,18 @@
 import { mapOf } from '../../content/maps.ts'
 import { type Facing, manhattan, type Tile, tileName } from '../../content/terms.ts'
+import { MOST_STEPS, type Place, type Step, type Target } from '../../order.ts'
 import { compassOf } from '../../rules/combat/strike.ts'
 import { contactMeant, earlier, isKnown } from '../../rules/targets.ts'
 import type { OwnUnit } from '../../view/view.ts'
+import type { Ways } from '../../view/ways.ts'
 import { type Act, isManner } from '../grammar/act.ts'
-import type { TargetRef } from '../grammar/enemies.ts'
-import { type PlaceRef, shifted } from '../grammar/places.ts'
-import { MOST_STEPS, type Place, type Step, type Target } from '../order.ts'
+import type { TargetRef } from '../grammar/enemy-phrases.ts'
+import { type PlaceRef, shifted } from '../grammar/place-phrases.ts'
 import type { ErrorCode } from '../problems.ts'
 import { calling, type Scope } from '../scope.ts'
 import type { Span } from '../words/lexer.ts'
 import { inability } from './ability.ts'
 import { alongSide, farBank, halfway, nearestPiece, sideFacing, slanted } from './relation.ts'
-import type { Ways } from './ways.ts'
 
 /** Why a clause comes to nothing for one unit. */
 export interface Hitch {

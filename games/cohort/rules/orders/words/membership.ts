@@ -1,8 +1,8 @@
-import { isHeavyInfantry } from '../../content/army.ts'
+import type { GroupId } from '../../content/groups.ts'
+import { isHeavyInfantry } from '../../content/heavy-infantry.ts'
 import { fits } from '../../rules/targets.ts'
 import { isSupport } from '../../rules/unit.ts'
 import type { Unit } from '../../state.ts'
-import type { GroupId } from './groups.ts'
 
 /** Whether an own unit belongs to a group; `rest` depends on the other clauses and is nobody's by itself. */
 export function isOfGroup(

@@ -1,7 +1,7 @@
+import type { GroupId } from '../../content/groups.ts'
 import { MAP_DATA } from '../../content/maps.ts'
 import type { Facing, Formation, Stance, Terrain } from '../../content/terms.ts'
-import type { Route, SwitchWeapon, WorkKind } from '../order.ts'
-import type { GroupId } from './groups.ts'
+import type { Route, SwitchWeapon, WorkKind } from '../../order.ts'
 import { FIGURE_WORDS, keysOf } from './lexer.ts'
 import { type Lexicon, lexiconOf } from './phrase.ts'
 
@@ -282,7 +282,7 @@ const FIXED_WORDS: ReadonlySet<string> = new Set([
   ...ALL_PHRASES.flatMap((phrases) => [...phrases.words]),
 ])
 
-/** The opposite of what the bent verb in them says. */
+/** Phrases that mean the opposite of the verb in them. */
 const STOPPING: Readonly<Partial<Record<Verb, readonly string[]>>> = {
   hold: ['stop moving', 'stop marching'],
   holdFire: ['stop shooting', 'stop firing', 'cease firing'],

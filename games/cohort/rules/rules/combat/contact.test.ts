@@ -114,7 +114,7 @@ describe('COH-8.2 melee', () => {
     ])
   })
 
-  it('COH-9.1 the worst side somebody was struck from is kept, whoever strikes first', () => {
+  it('COH-9.1 the worst side a unit was struck from is kept, in any order of blows', () => {
     const struck = (facing: 'N' | 'E' | 'S' | 'W', ...from: readonly string[]) =>
       unit(fought([own('C12', { facing }), ...from.map((name) => foe(name))], 2 * from.length).state, 1).struck
     expect(struck('E', 'D12')).toBe('front')

@@ -2,7 +2,7 @@ import { ATTACK_SIDES, type Unit } from '../../state.ts'
 import { beside, type Play } from '../scene.ts'
 import { effortAmong, lose, meleeBlow, strike } from './strike.ts'
 
-/** Stage 8 (COH-8.2): everybody steady strikes whoever stands against him, all from one snapshot. */
+/** Stage 8 (COH-8.2): all steady units strike the enemies they fight, from one snapshot. */
 export function fightAll(play: Play): void {
   const hits: { readonly unit: Unit; readonly men: number }[] = []
   for (const unit of play.state.units) {

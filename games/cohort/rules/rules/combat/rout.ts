@@ -1,6 +1,6 @@
 import { FACINGS, type Facing, manhattan, type Tile } from '../../content/terms.ts'
 import type { Modifier } from '../../events.ts'
-import { NO_ORDER } from '../../orders/order.ts'
+import { NO_ORDER } from '../../order.ts'
 import { pairOf, type Unit } from '../../state.ts'
 import { rnd } from '../arithmetic.ts'
 import { CODE, NEIGHBOURS } from '../ground/field.ts'
@@ -15,7 +15,7 @@ import { compassOf, lose, meleeBlow, strike } from './strike.ts'
 interface Candidate {
   readonly unit: Unit
   readonly excess: number
-  /** Whoever it fought hand to hand this turn. */
+  /** The units it fought hand to hand this turn. */
   readonly foes: readonly Unit[]
 }
 

@@ -1,6 +1,6 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, it, test } from 'vitest'
-import type { Step, Target } from '../../orders/order.ts'
+import type { Step, Target } from '../../order.ts'
 import { at, away, foe, type Given, own, type Piece, position, tile, unit } from '../../testing/position.ts'
 import {
   effectiveRange,
@@ -53,7 +53,7 @@ describe('COH-8.8 how hard a volley hits', () => {
     ['bows in the heat', { ...bows, hot: true }, 'F12', 100, ['ranged attack 11', 'heat -1']],
     ['bows in loose order', { ...bows, formation: 'loose' }, 'F12', 77, ['ranged attack 11', 'loose % 70']],
     ['crossbows', crossbows, 'F12', 110, ['ranged attack 11']],
-    ['a ballista, whoever serves it', crew('ballista'), 'F12', 90, ['ranged attack 9']],
+    ['a ballista, served by any unit', crew('ballista'), 'F12', 90, ['ranged attack 9']],
     ['a ballista at 6', crew('ballista'), 'I12', 90, ['ranged attack 9']],
     ['a catapult', crew('catapult'), 'F12', 100, ['ranged attack 10']],
   ])('%s', (_, mine, to, attack, gives) => {

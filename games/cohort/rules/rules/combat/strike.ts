@@ -182,7 +182,7 @@ function meleeDefence(play: Play, unit: Unit, side: AttackSide, log: Modifier[] 
   return Math.max(5, percent(10 * Math.max(1, sum), share))
 }
 
-/** What shields a unit whoever strikes it and however: ground, works, friends beside it. */
+/** What shields a unit from every blow: ground, works, friends beside it. */
 export function shelter(play: Play, unit: Unit, log: Modifier[] | null): number {
   const { ground, fort } = play.scene
   log?.push({ name: 'defence', value: unit.defence })

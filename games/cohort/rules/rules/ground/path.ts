@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel'
 import { columnOf, manhattan, rowOf, TILES, type Tile } from '../../content/terms.ts'
 import { WEATHER_DATA } from '../../content/weather.ts'
-import type { Route } from '../../orders/order.ts'
+import type { Route } from '../../order.ts'
 import { pairOf, type Unit } from '../../state.ts'
 import { hasTrait, type Play } from '../scene.ts'
 import { formed, rides } from '../unit.ts'

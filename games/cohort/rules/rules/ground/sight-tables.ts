@@ -38,7 +38,7 @@ export function hasLine(tables: SightTables, from: Tile, to: Tile): boolean {
   return contains(lines, to)
 }
 
-/** The tiles where an observer here confirms whoever stands there (COH-4.5). */
+/** The tiles on which an observer here confirms units (COH-4.5). */
 export function confirmedFrom(tables: SightTables, from: Tile, sight: number, weather: number): CellSet {
   const key = (sight + weather + 3) * TILES + from
   let mask = tables.confirmed[key]

@@ -73,7 +73,7 @@ describe('COH-4.4 lines', () => {
   })
 })
 
-it('COH-4.1 COH-4.3 the same tile is seen from as far as weather and eyes allow, whoever stood there before', () => {
+it('COH-4.1 COH-4.3 how far a tile is seen depends on weather and eyes, not on units that stood there', () => {
   const sees = (kind: 'scouts' | 'professional', weather: 'clear' | 'fog', to: string) => {
     const state = position([own('C12', { kind }), away], { weather })
     return contains(sightOf(at(state), unit(state, 1)), tile(to))

@@ -34,7 +34,7 @@ export function confirmsTile({ state, config }: Position, unit: Unit, tile: Tile
   )
 }
 
-/** The seat's contact with a unit, whatever has become of it. */
+/** The seat's contact with a unit, in any state. */
 export function contactWith(seat: SeatState, unit: number): Contact | undefined {
   for (const contact of seat.contacts) if (contact.unit === unit) return contact
   return undefined
@@ -73,7 +73,7 @@ export function knowsFoe(seat: SeatState, tile: Tile, within: number): boolean {
   return false
 }
 
-/** COH-4.8: somebody leaves the map; whoever saw it knows. */
+/** COH-4.8: a unit leaves the map; the sides that saw it know. */
 export function witnessEnd(play: Play, unit: Unit): void {
   const contact = contactWith(pairOf(play.state.seats, 1 - unit.seat), unit.id)
   if (contact?.state === 'confirmed') contact.state = 'destroyed'

@@ -26,7 +26,7 @@ export function put(play: Play, structure: Structure): void {
   scene.ground[structure.tile] = CODE[structure.terrain]
 }
 
-/** COH-10.3: at 0 the tile is rubble, and whoever stood on it is half as many. */
+/** COH-10.3: at 0 the tile becomes rubble, and the unit on it loses half its men. */
 export function damage(play: Play, tile: Tile, hp: number): void {
   if (WALLED[play.scene.ground[tile] as number] !== 1) return
   const structure = structureAt(play, tile)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { type CultureId, tileName } from '../../content/terms.ts'
 import type { CohortEvent } from '../../events.ts'
-import type { Step } from '../../orders/order.ts'
+import type { Step } from '../../order.ts'
 import { at, away, foe, type Given, own, type Piece, position, tile, unit } from '../../testing/position.ts'
 import { damage, structureAt } from './structures.ts'
 import { openGates, workAll } from './works.ts'

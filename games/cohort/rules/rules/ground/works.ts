@@ -1,6 +1,6 @@
 import { manhattan, TERRAINS, type Tile } from '../../content/terms.ts'
 import { TERRAIN_DATA } from '../../content/terrain.ts'
-import type { Step } from '../../orders/order.ts'
+import type { Step } from '../../order.ts'
 import type { Project, Structure, Unit } from '../../state.ts'
 import { ENGINE_MISSILES } from '../combat/missile.ts'
 import { hasTrait, isEngaged, type Play, unitAt } from '../scene.ts'

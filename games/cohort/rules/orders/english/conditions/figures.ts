@@ -1,8 +1,8 @@
-import type { UnitRef } from '../../grammar/units.ts'
+import type { UnitRef } from '../../grammar/unit-phrases.ts'
 import { TEST_PHRASES } from '../../words/vocabulary.ts'
 import { after, as, before, both, either, map, maybe, nothing, phrase, type Rule, token } from '../chart.ts'
-import { ownUnits } from '../who.ts'
-import { little, type SaidTest, said, subject, w } from './said.ts'
+import { ownUnits } from '../unit-phrases.ts'
+import { little, type SaidTest, said, subject, w } from './subjects.ts'
 
 const number = token('number', (here) =>
   here.kind === 'number' && here.measure !== 'metres' && here.value <= 999

@@ -1,6 +1,6 @@
 import type { Facing } from '../../../content/terms.ts'
-import type { Direction, PlaceRef } from '../../grammar/places.ts'
-import type { Route } from '../../order.ts'
+import type { Route } from '../../../order.ts'
+import type { Direction, PlaceRef } from '../../grammar/place-phrases.ts'
 import { DIRECTION_PHRASES, lexicon, ROUTE_PHRASES } from '../../words/vocabulary.ts'
 import {
   after,

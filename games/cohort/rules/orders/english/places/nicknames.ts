@@ -55,7 +55,7 @@ export function nicknames(scope: Scope): Lexicon<NamedPlace> {
         for (const noun of nouns) {
           add([first, ...noun], place)
           add([other, ...noun], place)
-          // `the W gate`, and of what is called so.
+          // `the W gate`, and things that are called so.
           add([(SIDES_OF[other] === undefined ? other : first).charAt(0), ...noun], place)
           for (const side of [first, other]) {
             add([...noun, 'in', 'the', side], place)

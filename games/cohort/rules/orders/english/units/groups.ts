@@ -1,5 +1,5 @@
-import { LEVELS, type UnitRef } from '../../grammar/units.ts'
-import type { GroupId } from '../../words/groups.ts'
+import type { GroupId } from '../../../content/groups.ts'
+import { LEVELS, type UnitRef } from '../../grammar/unit-phrases.ts'
 import { isOfGroup } from '../../words/membership.ts'
 import { GROUP_PHRASES, lexicon } from '../../words/vocabulary.ts'
 import {
@@ -16,7 +16,7 @@ import {
   several,
   words,
 } from '../chart.ts'
-import { unknownWord } from '../idle.ts'
+import { unknownWord } from '../filler.ts'
 
 /** What people call groups besides the words of the rulebook. */
 export const SPOKEN_GROUPS = lexicon<GroupId>({

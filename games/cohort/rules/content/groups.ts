@@ -1,0 +1,31 @@
+/** The groups of COH-12.5: of own units as subjects, of contacts in targets and tests. `rest`: units that no other clause names. */
+export const GROUP_IDS = [
+  'everyone',
+  'rest',
+  'infantry',
+  'heavyInfantry',
+  'professional',
+  'alliedHoplites',
+  'militia',
+  'levy',
+  'scouts',
+  'heavyCavalry',
+  'warElephants',
+  'mercenaries',
+  'cavalry',
+  'archers',
+  'crossbowmen',
+  'horseArchers',
+  'spearmen',
+  'pikemen',
+  'elite',
+  'engineers',
+  'fieldEngineers',
+  'siegeEngineers',
+  'medicalCorps',
+  'supplyTrain',
+  'administrators',
+  'support',
+] as const
+
+export type GroupId = (typeof GROUP_IDS)[number]

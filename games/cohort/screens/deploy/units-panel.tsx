@@ -1,0 +1,82 @@
+import {
+  type CultureId,
+  cannotForm,
+  FACINGS,
+  FORMATIONS,
+  type OwnUnit,
+  type Placement,
+  tileName,
+} from '@tessera/cohort'
+import { Token } from '@tessera/table'
+import { Button } from '@tessera/ui'
+import { FACING_NAMES, FORMATION_NAMES, pieceIcon, tilesOf } from '../names.ts'
+import { ChipRow } from '../orders/chip-row.tsx'
+import type { Action, Placing } from './state.ts'
+
+interface UnitsPanelProps {
+  readonly placing: Placing
+  readonly dispatch: (action: Action) => void
+}
+
+/** All units with their tiles: the other way to pick one up. */
+export function UnitsPanel({ placing, dispatch }: UnitsPanelProps) {
+  const { view, placed } = placing
+  return (
+    <>
+      <h2>Your units</h2>
+      <ul>
+        {view.units.map((unit) => (
+          <li key={unit.id}>
+            <button type="button" onClick={() => dispatch({ type: 'select', unit: unit.id })}>
+              <Token seat={unit.seat === 1 ? 1 : 0} icon={pieceIcon(unit)} size={28} />
+              <span>{unit.name}</span>
+              <span className="mono muted">{tileName(placed.find((each) => each.unit === unit.id)?.tile ?? 0)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="note">The enemy sees nothing of this. Who marches first to a point often keeps it.</p>
+    </>
+  )
+}
+
+interface UnitPanelProps {
+  readonly unit: OwnUnit
+  readonly placement: Placement
+  readonly culture: CultureId | null
+  readonly dispatch: (action: Action) => void
+}
+
+/** The unit in hand: its figures, facing and formation. */
+export function UnitPanel({ unit, placement, culture, dispatch }: UnitPanelProps) {
+  const formations = FORMATIONS.filter((formation) => cannotForm(unit, formation, culture) === null)
+  return (
+    <div className="card">
+      <div className="head">
+        <Token seat={unit.seat === 1 ? 1 : 0} icon={pieceIcon(unit)} size={48} />
+        <div>
+          <h2>{unit.name}</h2>
+          <span className="muted mono">{tileName(placement.tile)}</span>
+        </div>
+      </div>
+      <p className="note">
+        {unit.full} men, attack {unit.attack}, defence {unit.defence}, marches {tilesOf(unit.mobility)}.
+      </p>
+      <ChipRow
+        label="Face"
+        chips={FACINGS.map((facing) => ({ id: facing, name: facing, label: `Face ${FACING_NAMES[facing]}` }))}
+        chosen={placement.facing}
+        onChoose={(facing) => dispatch({ type: 'face', unit: unit.id, facing })}
+      />
+      <ChipRow
+        label="Form"
+        chips={formations.map((formation) => ({ id: formation, name: FORMATION_NAMES[formation] }))}
+        chosen={placement.formation}
+        onChoose={(formation) => dispatch({ type: 'form', unit: unit.id, formation })}
+      />
+      <Button kind="quiet" onClick={() => dispatch({ type: 'select', unit: null })}>
+        All units
+      </Button>
+    </div>
+  )
+}

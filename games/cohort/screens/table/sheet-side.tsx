@@ -1,0 +1,145 @@
+import { type CohortChoice, type CohortView, reportText } from '@tessera/cohort'
+import { copyText, type Live, Waiting, type WaitingWords, waitsFor } from '@tessera/play'
+import { Button } from '@tessera/ui'
+import type { ReactNode } from 'react'
+import { Report } from '../log/turn-report.tsx'
+import { Everyone } from '../orders/everyone.tsx'
+import { OrderSheet } from '../orders/order-sheet.tsx'
+import { Palette } from '../orders/palette.tsx'
+import { Roster } from '../orders/roster.tsx'
+import { exampleFor } from '../orders/sayings.ts'
+import { warningsOf } from '../orders/warnings.ts'
+import { SendBar } from './send-bar.tsx'
+import { footOf, sheetOf, sheetTitle } from './state.ts'
+import type { Table } from './use-table.ts'
+
+interface SheetSideProps {
+  readonly table: Table
+  readonly live: Live<CohortChoice>
+  /** The button that opens the result. */
+  readonly result: ReactNode
+}
+
+/** Beside the map: the sheet that orders are written on, or what was written and what happens. */
+export function SheetSide({ table, live, result }: SheetSideProps) {
+  const { moment, view } = table
+  const { text } = moment
+  const foot = <SheetFoot table={table} live={live} result={result} />
+  const sheet = sheetOf(moment)
+  if (sheet === 'write' && view !== null) return <WritingSheet table={table} view={view} foot={foot} />
+  return (
+    <div className="co-sheet">
+      <header>
+        <h2>{sheetTitle(moment, table.stage)}</h2>
+      </header>
+      {sheet === 'sent' ? (
+        <section className="card co-written" aria-label="Orders handed in">
+          <p>{text.trim() === '' ? 'No new orders: everyone goes on with the last ones.' : text}</p>
+        </section>
+      ) : (
+        <TurnReport table={table} turn={table.look.turn} />
+      )}
+      {foot}
+    </div>
+  )
+}
+
+function WritingSheet(props: { readonly table: Table; readonly view: CohortView; readonly foot: ReactNode }) {
+  const { table, view, foot } = props
+  const { moment, held, hand, dispatch, onText } = table
+  const { understood, text } = moment
+  const { acting } = held
+  const select = (key: string) => dispatch({ type: 'select', key })
+  if (understood === null) return null
+  return (
+    <OrderSheet
+      text={text}
+      onText={onText}
+      understood={understood}
+      onTry={(orders) => dispatch({ type: 'try', orders })}
+      last={view.own?.texts.at(-1) ?? null}
+      selectedName={held.unit?.name ?? null}
+      palette={
+        acting !== undefined && (
+          <Palette
+            view={view}
+            unit={acting}
+            given={held.given}
+            aim={hand.aim}
+            adding={hand.adding}
+            dispatch={dispatch}
+          />
+        )
+      }
+      warnings={warningsOf(view, understood.orders, table.plans)}
+      example={exampleFor(view)}
+      empty={acting === undefined && <EmptySheet table={table} view={view} onUnit={(id) => select(String(id))} />}
+      foot={foot}
+      onUnit={(name) => select(String(view.units.find((unit) => unit.name === name)?.id ?? ''))}
+    />
+  )
+}
+
+/** Under an empty sheet: orders for everybody, the last turn, and the units. */
+function EmptySheet(props: {
+  readonly table: Table
+  readonly view: CohortView
+  readonly onUnit: (id: number) => void
+}) {
+  const { table, view, onUnit } = props
+  return (
+    <>
+      <Everyone view={view} onText={table.onText} />
+      {view.turn > 1 && (
+        <>
+          <h3>How turn {view.turn - 1} ended</h3>
+          <TurnReport table={table} turn={view.turn - 1} />
+        </>
+      )}
+      <h3>Your units</h3>
+      <Roster units={view.units} onUnit={onUnit} />
+      <Button
+        kind="quiet"
+        onClick={() => void copyText(reportText(view), 'Both armies, as you know them, are on the clipboard.')}
+      >
+        Copy the report
+      </Button>
+    </>
+  )
+}
+
+function TurnReport({ table, turn }: { readonly table: Table; readonly turn: number }) {
+  const { timeline, story, teller, told } = table
+  return <Report timeline={timeline} story={story} teller={teller} turn={turn} upTo={told} />
+}
+
+function SheetFoot({ table, live, result }: SheetSideProps) {
+  const { moment, view, me, names } = table
+  const { text, understood } = moment
+  const foe = names[me === 1 ? 0 : 1]
+  const foot = footOf(moment)
+  if (foot === 'result') return <div className="co-foot">{result}</div>
+  if (foot === 'send' && view !== null && understood !== null)
+    return <SendBar view={view} text={text} understood={understood} live={live} />
+  if (foot !== 'wait') return null
+  return (
+    <div className="co-foot">
+      <Waiting live={live} foe={foe} atLast={moment.atLast} words={wordsFor(foe)} onNow={() => table.player.toEnd()}>
+        {waitsFor(live, moment.atLast) === 'behind' && (
+          <p className="note">The turn is being shown. Orders can be written when it is over.</p>
+        )}
+      </Waiting>
+    </div>
+  )
+}
+
+function wordsFor(foe: string): WaitingWords {
+  return {
+    what: 'your orders',
+    change: 'Change them',
+    watching: 'Both sides write their orders in secret.',
+    thinking: `${foe} is writing orders`,
+    sent: `Your orders are in. The turn happens when ${foe} is ready.`,
+    others: `The turn happens when ${foe} is ready.`,
+  }
+}
