@@ -14,6 +14,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { compressAnswers } from './api/answering/compress.ts'
+import { limitConnections } from './api/answering/connections.ts'
 import { documentation } from './api/answering/documentation.ts'
 import { lightHeaders } from './api/answering/headers.ts'
 import { limitMalformed } from './api/answering/malformed.ts'
@@ -70,6 +71,7 @@ export function bareApp(
     settings.tls === null ? fastify({ ...options, forceCloseConnections: 'idle' }) : overTls(options, settings.tls)
   app.server.maxHeadersCount = 64
   bePatient(app, patience)
+  if (settings.trustedProxies.length === 0) limitConnections(app, settings.connections)
   return app
 }
 

@@ -36,6 +36,8 @@ export interface Settings {
   readonly refereeSeconds: number
   /** Streams open at once. */
   readonly streams: { readonly account: number; readonly address: number }
+  /** Connections that an address may hold, where no proxy stands before the server. */
+  readonly connections: number
   /** Certificate and key as PEM, to be reached by https directly; null: plain HTTP, or a proxy does it. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -89,6 +91,7 @@ const Environment = z.object({
   TESSERA_REFEREE_SECONDS: whole(1, 60_000, 10),
   TESSERA_STREAMS_PER_ACCOUNT: whole(1, 1000, 20),
   TESSERA_STREAMS_PER_ADDRESS: whole(1, 1_000_000, 200),
+  TESSERA_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000, 500),
   TESSERA_TLS_CERT: z.string().includes('BEGIN CERTIFICATE').optional(),
   TESSERA_TLS_KEY: z.string().includes('PRIVATE KEY').optional(),
   TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -155,6 +158,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     refereeSeconds: read.TESSERA_REFEREE_SECONDS,
     streams: { account: read.TESSERA_STREAMS_PER_ACCOUNT, address: read.TESSERA_STREAMS_PER_ADDRESS },
+    connections: read.TESSERA_CONNECTIONS_PER_ADDRESS,
     tls:
       read.TESSERA_TLS_CERT === undefined || read.TESSERA_TLS_KEY === undefined
         ? null
