@@ -10,7 +10,7 @@ import { testSettings } from '../testing/client.ts'
 import { PATIENCE } from './patience.ts'
 
 /** As in service, a hundred times as fast. */
-const patience = { headers: 150, request: 300, look: 5, taking: 300 }
+const patience = { headers: 150, request: 300, look: 5, taking: 4000 }
 const tls = ownCertificate()
 let plain: FastifyInstance
 let secure: FastifyInstance
