@@ -18,6 +18,7 @@ const known = program({
   benchChild: nowhere,
   botWorker: nowhere,
   scryptWorker: nowhere,
+  framesWorker: nowhere,
 })
 const { scripts } = JSON.parse(text('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
 

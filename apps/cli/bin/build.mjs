@@ -16,6 +16,7 @@ async function build(root, dir) {
       'bench-child': 'bench/src/child.ts',
       'bot-worker': 'apps/server/src/bots/worker.ts',
       'scrypt-worker': 'apps/server/src/accounts/scrypt-worker.ts',
+      'frames-worker': 'apps/server/src/matches/store/frames-worker.ts',
     },
     external: new RegExp(`^(${APART.join('|')})(/|$)`),
     transform: { target: 'node20' },

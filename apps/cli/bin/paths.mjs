@@ -13,6 +13,7 @@ export async function pathsAt(root) {
     benchChild: entry('bench-child'),
     botWorker: entry('bot-worker'),
     scryptWorker: entry('scrypt-worker'),
+    framesWorker: entry('frames-worker'),
   }
   return { command: entry('main'), paths }
 }

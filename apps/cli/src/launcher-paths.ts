@@ -12,6 +12,8 @@ export interface LauncherPaths {
   readonly botWorker: URL
   /** Module in which a server hashes passwords, in a worker thread. */
   readonly scryptWorker: URL
+  /** Module in which a server makes pages of frames, in a worker thread. */
+  readonly framesWorker: URL
   /** The server's share of the dice of a match, 64 hex digits; random without it. Only a launcher for tests hands one in. */
   readonly matchSecret?: () => string
 }

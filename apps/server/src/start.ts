@@ -15,7 +15,7 @@ import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
 import { startPlugins } from './games/index.ts'
 import { createMatches, gameRegistry } from './matches/index.ts'
-import { serverClock } from './matches/store/index.ts'
+import { type FramePages, serverClock } from './matches/store/index.ts'
 import { openCourier } from './notify/deliver.ts'
 import { pushKeys } from './notify/push.ts'
 import { openMetrics } from './operate/metrics.ts'
@@ -43,6 +43,8 @@ export interface ServerOptions {
   readonly rules?: RulesPool
   /** Where passwords are hashed; missing: in this process. */
   readonly scrypt?: Scrypt
+  /** Without it pages of frames are made in this process. */
+  readonly pages?: FramePages
   /** The server's share of the dice of a match, 64 hex digits; random without it. Only tests hand one in. */
   readonly matchSecret?: () => string
   readonly logTo?: { write(line: string): void }
@@ -162,6 +164,7 @@ async function openContext(
     share: settings.refereeSeconds * 1000,
     ...(options.bots === undefined ? {} : { bots: options.bots }),
     ...(options.rules === undefined ? {} : { rules: options.rules }),
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.matchSecret === undefined ? {} : { secret: options.matchSecret }),
   })
   const { publicKey } = await pushKeys(database.db, keys)

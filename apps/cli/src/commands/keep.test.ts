@@ -6,7 +6,15 @@ import { readBackup, writeBackup } from './keep.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-keep-'))
 const here = new URL('file:///')
-const paths = { root: folder, worker: here, bench: here, benchChild: here, botWorker: here, scryptWorker: here }
+const paths = {
+  root: folder,
+  worker: here,
+  bench: here,
+  benchChild: here,
+  botWorker: here,
+  scryptWorker: here,
+  framesWorker: here,
+}
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

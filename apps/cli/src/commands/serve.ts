@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import {
   type DatabasePlace,
   DiskFull,
+  framePagesInThread,
   isFull,
   type RunningServer,
   readSettings,
@@ -41,6 +42,7 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
   const bots = workerBots({ module: paths.botWorker, ...(threads > 0 ? { threads } : {}) })
   const rules = rulesInThreads({ module: paths.botWorker })
   const passwords = scryptInThreads(paths.scryptWorker)
+  const pages = framePagesInThread(paths.framesWorker)
   try {
     const { port, host } = flags
     const secretsFile = secretsOf(paths, place)
@@ -54,6 +56,7 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
         bots,
         rules,
         scrypt: passwords.scrypt,
+        pages,
         settings,
         secretsFile,
         ...fixed,
@@ -69,6 +72,7 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
     await bots.close()
     await rules.close()
     await passwords.close()
+    await pages.close()
     await database.close()
   }
 }

@@ -1,6 +1,5 @@
-import { type FrameEntry, type Json, routes } from '@tessera/wire'
+import { type Json, routes } from '@tessera/wire'
 import type { FastifyReply } from 'fastify'
-import type { z } from 'zod'
 import { accountByName } from '../accounts/people.ts'
 import type { ServerContext } from '../context.ts'
 import type { Asker } from '../matches/index.ts'
@@ -18,8 +17,10 @@ import {
   reveal,
   unpair,
 } from '../matches/seating/index.ts'
-import { framesFor, recordOf, viewOf } from '../matches/show/index.ts'
+import { framePage, recordOf, viewOf } from '../matches/show/index.ts'
 import { act, type Receipt, say, submit, watched, withdraw } from '../matches/turns/index.ts'
+import { addressKey } from '../security.ts'
+import { wayFor } from './answering/compress.ts'
 import type { Serve } from './answering/serve.ts'
 import { roomFor } from './room.ts'
 import { writeChoice } from './written.ts'
@@ -57,9 +58,15 @@ export function matchRoutes(serve: Serve, context: ServerContext): void {
   )
 
   serve(routes.match, ({ by, params }) => viewOf(matches, by, params.id))
-  serve(routes.frames, async ({ by, params, query }) => {
-    const { from, frames, total } = await framesFor(matches, by, params.id, query.from, query.audience)
-    return { from, frames: frames as unknown as z.infer<typeof FrameEntry>[], total }
+  serve(routes.frames, async ({ by, params, query, request, reply }) => {
+    const encoding = wayFor(request.headers['accept-encoding'])
+    const reading = { encoding, reader: by?.id ?? addressKey(request.ip) }
+    const page = await framePage(matches, by, params.id, query.from, query.audience, reading)
+    if (encoding !== null) reply.header('content-encoding', encoding)
+    return reply
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8')
+      .send(Buffer.from(page.buffer, page.byteOffset, page.byteLength))
   })
   serve(routes.record, async ({ by, params, reply }) => {
     const record = await recordOf(matches, by, params.id)

@@ -10,7 +10,7 @@ import { Referee, Shares } from './play/index.ts'
 import { Publisher } from './publish/index.ts'
 import { rate } from './ratings/index.ts'
 import { type Log, Road, type Rooms } from './road/index.ts'
-import { databaseStore, type ServerClock, serverClock } from './store/index.ts'
+import { databaseStore, type FramePages, framePagesHere, type ServerClock, serverClock } from './store/index.ts'
 import { Sweeper } from './sweep/index.ts'
 import { BotRunner } from './turns/index.ts'
 import { Writer } from './write/index.ts'
@@ -37,6 +37,8 @@ export interface MatchesOptions {
   readonly hosts?: readonly GameHost[]
   /** Without it rules run in this process. */
   readonly rules?: RulesPool
+  /** Without it pages of frames are made in this process. */
+  readonly pages?: FramePages
   readonly log?: Log
   /** Find out what games write into configs; without one no match can ask for it. */
   readonly facts?: readonly FactsProvider[]
@@ -63,9 +65,9 @@ export function createMatches(options: MatchesOptions): Matches {
   const publisher = new Publisher(database, server)
   const memory = new MatchMemory(options.matchesInMemory)
   const writer = new Writer(store)
-  const { step, secret = newSecret, facts = [] } = options
+  const { step, secret = newSecret, facts = [], pages = framePagesHere } = options
   const road = new Road({ store, memory, referee, writer, publisher, registry, hosts, clock, log, step })
-  const rooms = { database, store, clock, registry, referee, publisher, road, hosts, log, secret, facts }
+  const rooms = { database, store, pages, clock, registry, referee, publisher, road, hosts, log, secret, facts }
   const runner = new BotRunner(rooms, options.bots ?? botsHere(gameAt))
   const sweeper = new Sweeper(rooms, runner, server)
   road.onChanged((match) => {

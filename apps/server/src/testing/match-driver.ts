@@ -1,3 +1,4 @@
+import type { Json, StoredFrame } from '@tessera/kernel'
 import type { Asker, Matches } from '../matches/index.ts'
 import {
   history,
@@ -27,12 +28,20 @@ import {
   unpair,
   type Wish,
 } from '../matches/seating/index.ts'
-import { framesFor, recordOf, viewOf } from '../matches/show/index.ts'
+import { framePage, recordOf, viewOf } from '../matches/show/index.ts'
 import { abort, act, say, submit, understand, watched, withdraw } from '../matches/turns/index.ts'
 
 type Rest<F> = F extends (rooms: never, by: never, id: never, ...rest: infer R) => unknown ? R : never
 
 /** Calls the rooms of matches as the routes do, for tests and measurements. */
+
+/** A page of frames, read. */
+export interface ShownFrames {
+  readonly from: number
+  readonly frames: readonly StoredFrame<Json, Json>[]
+  readonly total: number
+}
+
 export type MatchDriver = ReturnType<typeof matchDriver>
 
 export function matchDriver(matches: Matches) {
@@ -68,8 +77,10 @@ export function matchDriver(matches: Matches) {
     understand: (by: Asker, id: string, text: string) => understand(matches, by, id, text),
     watched: (by: Asker, id: string, frame: number) => watched(matches, by, id, frame),
 
-    frames: (asker: Asker | null, id: string, ...rest: Rest<typeof framesFor>) =>
-      framesFor(matches, asker, id, ...rest),
+    async frames(asker: Asker | null, id: string, from: number, audience?: number | 'spectator') {
+      const page = await framePage(matches, asker, id, from, audience, { encoding: null, reader: 'test' })
+      return JSON.parse(Buffer.from(page).toString()) as ShownFrames
+    },
     record: (asker: Asker | null, id: string) => recordOf(matches, asker, id),
 
     open: (asker: Asker | null, query: ListQuery) => openMatches(matches, asker, query),

@@ -1,25 +1,26 @@
-import type { Json, StoredFrame } from '@tessera/kernel'
 import { requestError } from '../../request-error.ts'
 import { seatAt } from '../load/index.ts'
 import type { Rooms } from '../road/index.ts'
-import { type Asker, audienceOf, framesOf } from '../store/index.ts'
+import { type Asker, audienceOf, framesOf, type PageOrder } from '../store/index.ts'
 import { isSealed, refuseLooking, refuseStranger, refuseUnwatched } from './show.ts'
 import { orDamaged } from './unreadable.ts'
 
-export interface ShownFrames {
-  readonly from: number
-  readonly frames: readonly StoredFrame<Json, Json>[]
-  readonly total: number
+/** How somebody wants frames: how they can read them, and whose turn in the queue they take. */
+export interface Reading {
+  readonly encoding: PageOrder['encoding']
+  /** An account, or an address. */
+  readonly reader: string
 }
 
-/** What the asker saw, from the key frame at or before `from`; of a finished match, what any audience saw. */
-export async function framesFor(
-  rooms: Pick<Rooms, 'road' | 'store' | 'registry' | 'hosts' | 'clock' | 'log'>,
+/** Answers with a page of what the asker saw, from the frame `from` on; of a finished match, of what any audience saw. */
+export async function framePage(
+  rooms: Pick<Rooms, 'road' | 'store' | 'pages' | 'registry' | 'hosts' | 'clock' | 'log'>,
   asker: Asker | null,
   id: string,
   from: number,
-  audience?: number | 'spectator',
-): Promise<ShownFrames> {
+  audience: number | 'spectator' | undefined,
+  { encoding, reader }: Reading,
+): Promise<Uint8Array> {
   const { row, own } = await rooms.road.read(id, (match) => {
     refuseStranger(match.row, match.seats, asker)
     const mine = seatAt(match.seats, asker)
@@ -36,9 +37,13 @@ export async function framesFor(
   const of = audienceOf(audience ?? own)
   const total = framesOf(row, of)
   if (from > total) throw requestError(422, 'no_such_frame', `There are ${total} frames.`)
-  const page = await rooms.store.frames(id, of, Math.min(from, Math.max(0, total - 1))).catch((error) => {
+  try {
+    const kept = await rooms.store.keptFrames(id, of, Math.min(from, Math.max(0, total - 1)))
+    // A turn may have resolved since the row was read: never more than it promised, so that pages fit together.
+    return await rooms.pages.page(reader, { kept: kept ?? NOTHING_KEPT, from, total, encoding })
+  } catch (error) {
     throw orDamaged(rooms, id, error)
-  })
-  // A turn may have resolved since the row was read: never more than it promised, so that pages fit together.
-  return { from: page.from, frames: page.frames.slice(0, total - page.from), total }
+  }
 }
+
+const NOTHING_KEPT = { kind: 'chunks', begin: 0, data: [] } as const

@@ -1,4 +1,4 @@
-export { framesFor } from './frames.ts'
+export { framePage } from './frames.ts'
 export { recordFrom, recordOf } from './record.ts'
 export { peopleOf, refuseStranger, refuseUnwatched, summaries, viewJson, viewOf } from './show.ts'
 export { stateAfter } from './state-after.ts'

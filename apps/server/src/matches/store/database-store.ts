@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { acts, choices, frames, matches, seats, turns } from '../../database/schema.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
 import { type ServerClock, wholeMs } from './clock.ts'
-import { groupStart, lastView, readFrames } from './frame-store.ts'
+import { groupStart, keptFrames, lastView, readFrames } from './frame-store.ts'
 import type { MatchStore } from './match-store.ts'
 import { framesOf, turnOf } from './rows.ts'
 import { writeChanges } from './write-changes.ts'
@@ -67,6 +67,7 @@ export function databaseStore(database: Database, clock: ServerClock): MatchStor
       }))
     },
     frames: (match, audience, from) => readFrames(db, match, audience, from),
+    keptFrames: (match, audience, from) => keptFrames(db, match, audience, from),
     lastView: (match, audience, count) => lastView(db, match, audience, count),
     async choiceOf(match, account, key) {
       const [found] = await database.sql<NonNullable<Awaited<ReturnType<MatchStore['choiceOf']>>>>(

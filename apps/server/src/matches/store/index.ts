@@ -12,8 +12,10 @@ export {
 export { type ServerClock, serverClock } from './clock.ts'
 export { databaseStore } from './database-store.ts'
 export { errorCode } from './error-code.ts'
+export { type FramePages, framePagesHere, framePagesInThread } from './frame-pages.ts'
 export type { MatchStore, Wanted, Written } from './match-store.ts'
 export { packFinished } from './pack-finished.ts'
+export type { PageOrder } from './page.ts'
 export {
   type Asker,
   audienceOf,

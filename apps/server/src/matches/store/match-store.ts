@@ -2,6 +2,7 @@ import type { ActEntry, Json, Turn } from '@tessera/kernel'
 import type { ColdMatch } from '../../rules/job.ts'
 import type { Change } from './change.ts'
 import type { FramesPage } from './frame-store.ts'
+import type { KeptFrames } from './page.ts'
 import type { MatchRow, SeatRow, TurnRow } from './rows.ts'
 
 /** A choice in the log of a match. */
@@ -48,8 +49,10 @@ export interface MatchStore {
   turns(match: string): Promise<readonly TurnRow[]>
   /** The stored frames of every audience since its last key frame. */
   lastFrames(row: MatchRow, seats: number): Promise<ColdMatch['frames']>
-  /** Frames from the key frame at or before `from` on, as many as fit into a page. */
+  /** Frames from the key frame at or before `from` on, as many as are stored together. */
   frames(match: string, audience: string, from: number): Promise<FramesPage>
+  /** The same as they are kept, unread; null where there are none. */
+  keptFrames(match: string, audience: string, from: number): Promise<KeptFrames | null>
   /** What an audience saw last of the first so many frames. */
   lastView(match: string, audience: string, count: number): Promise<Json>
   /** The choice an account sent with this key, and the turn its match is at. */

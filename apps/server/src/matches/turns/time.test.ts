@@ -109,7 +109,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
       await expect(action()).rejects.toMatchObject({ problem: { code: 'too_late' } })
     await matches.act(ada, id, 'offer-draw')
     await matches.submit(ben, id, choice(1, { bid: 2 }))
-    expect((await matches.frames(ada, id, 2)).frames[2]?.events).toEqual([{ bids: [4, 2] }])
+    expect((await matches.frames(ada, id, 2)).frames[0]?.events).toEqual([{ bids: [4, 2] }])
   })
 
   test('a live clock waits while a battle is watched: until it was, or as long as that takes', async () => {

@@ -6,9 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { difference, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { viewAfter } from '../rules/frame-recorder.ts'
-import { framePagesHere, framePagesInThread, type KeptFrames } from './index.ts'
-import { PAGE_LETTERS, type PageOrder, pageOf } from './page.ts'
+import { viewAfter } from '../../rules/frame-recorder.ts'
+import { framePagesHere, framePagesInThread } from './frame-pages.ts'
+import { type KeptFrames, PAGE_LETTERS, type PageOrder, pageOf } from './page.ts'
 
 type Stored = StoredFrame<Json, Json>
 

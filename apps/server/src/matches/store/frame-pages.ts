@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { FairQueue } from '../fair-queue.ts'
-import { requestError } from '../request-error.ts'
+import { FairQueue } from '../../fair-queue.ts'
+import { requestError } from '../../request-error.ts'
 import { type PageOrder, pageOf } from './page.ts'
-
-export { type KeptFrames, keyBefore, type PageOrder } from './page.ts'
 
 /** Makes pages of stored frames. */
 export interface FramePages {

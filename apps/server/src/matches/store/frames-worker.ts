@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { stepBack } from '../rules/step-back.ts'
+import { stepBack } from '../../rules/step-back.ts'
 import { type PageOrder, pageOf } from './page.ts'
 
 stepBack(5)

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompress, constants, gzipSync } from 'node:zlib'
 import { type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
-import { unpackStretch } from '../matches/watching/stretch.ts'
-import { PLAIN, viewAfter } from '../rules/frame-recorder.ts'
+import { PLAIN, viewAfter } from '../../rules/frame-recorder.ts'
+import { unpackStretch } from './stretch.ts'
 
 type Stored = StoredFrame<Json, Json>
 
@@ -62,8 +62,8 @@ function withView({ at, cause, period, events }: Stored, view: Json | undefined)
   return { at, cause, period, events, view: view ?? null }
 }
 
-/** A stretch unpacks to every frame; of chunks only those are unpacked that a page can need. */
-async function unpackedFrames(kept: KeptFrames): Promise<readonly Stored[]> {
+/** From the frame `kept.begin` on. */
+export async function unpackedFrames(kept: KeptFrames): Promise<readonly Stored[]> {
   if (kept.kind === 'stretch') return await unpackStretch(kept.data, kept.audience, kept.begin)
   return (await Promise.all(kept.data.map(unpacked))).flat()
 }
