@@ -147,7 +147,7 @@ describe.each(DATABASES)('matches on the %s database', (kind) => {
         expect(timeline.length).toBe(frames)
         return Array.from({ length: frames }, (_, index) => ({
           events: timeline.events(index),
-          view: timeline.view(index),
+          view: timeline.frame(index).view,
         }))
       }
       const before = [await seen(0), await seen(1), await seen('spectator')]
