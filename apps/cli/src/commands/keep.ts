@@ -1,5 +1,14 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -44,10 +53,13 @@ export async function readBackup(paths: LauncherPaths, file: string, flags: Flag
   const there = statSync(file, { throwIfNoEntry: false })
   if (there === undefined) throw usage(`There is no file ${file}`)
   if (there.isDirectory()) throw usage(`${file} is a folder, not a file`)
-  const database = await opened(paths, placeOf(paths, flags), false)
+  const place = placeOf(paths, flags)
+  const begun = typeof place === 'object' && 'folder' in place ? unusedFolder(place.folder) : null
+  let whole = false
+  const database = await opened(paths, place, false)
   try {
-    const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
-    const rows = await restore(database, lines, migrationsOf(paths))
+    const rows = await restore(database, () => linesOf(file), migrationsOf(paths))
+    whole = true
     process.stdout.write(flags.json ? `${JSON.stringify({ rows })}\n` : `${rows} rows are restored\n`)
   } catch (error) {
     if (error instanceof BackupError) throw failure(error.message)
@@ -56,6 +68,34 @@ export async function readBackup(paths: LauncherPaths, file: string, flags: Flag
     throw error
   } finally {
     await database.close()
+    if (!whole) begun?.remove()
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const unpacked = createGunzip()
+  // An error of the file or of its packing is thrown where the lines are read.
+  source.once('error', (error) => unpacked.destroy(error))
+  const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Infinity })
+  let failed: Error | null = null
+  unpacked.once('error', (error) => {
+    failed = error
+    lines.close()
+  })
+  for await (const line of lines) yield line
+  if (failed !== null) throw failed
+}
+
+/** A folder that a restore may begin in; what it leaves there is removed when it fails. */
+function unusedFolder(folder: string): { remove(): void } | null {
+  const there = existsSync(folder)
+  if (there && readdirSync(folder).length > 0) return null
+  return {
+    remove() {
+      rmSync(folder, { recursive: true, force: true })
+      if (there) mkdirSync(folder, { mode: 0o700 })
+    },
   }
 }
 

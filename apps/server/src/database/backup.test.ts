@@ -10,9 +10,10 @@ import { verifyMatch } from '../testing/verify.ts'
 import { backup, restore } from './backup.ts'
 import { MIGRATIONS } from './open.ts'
 
-async function* linesOf(text: string): AsyncGenerator<string> {
-  for (const line of text.split('\n')) yield line
-}
+const linesOf = (text: string) =>
+  async function* (): AsyncGenerator<string> {
+    for (const line of text.split('\n')) yield line
+  }
 
 describe.each(DATABASES)('a backup of the %s database', (kind) => {
   const registry = gameRegistry([bids()])
@@ -46,6 +47,12 @@ describe.each(DATABASES)('a backup of the %s database', (kind) => {
     await other.sql('drop schema public cascade')
     await other.sql('create schema public')
     await expect(restore(other, linesOf('{"format":"soup"}'), MIGRATIONS)).rejects.toThrow('not a backup')
+    const lines = text.trimEnd().split('\n')
+    const cut = lines.slice(0, -3).join('\n')
+    await expect(restore(other, linesOf(cut), MIGRATIONS)).rejects.toThrow('its end is missing')
+    const changed = text.replace('"role":"player"', '"role":"admin"').replace('"kind":"guest"', '"kind":"user"')
+    expect(changed).not.toBe(text)
+    await expect(restore(other, linesOf(changed), MIGRATIONS)).rejects.toThrow('its hash is another one')
     expect(await restore(other, linesOf(text), MIGRATIONS)).toBe(rows)
     const there = testMatches({ database: other, games: registry })
     expect(await there.view(ada, done.id)).toEqual(await matches.view(ada, done.id))
