@@ -58,6 +58,15 @@ test('names of those who run a server, and names that look like another, are ref
   }
 })
 
+test('of seven names that look alike and are asked for at once one is given', async () => {
+  const names = ['Mirrored', 'M1rrored', 'Mirr0red', 'Mir-rored', 'Mirr_ored', 'M1rr0red', 'mlrrored']
+  const asked = names.map((name) => visitor().ask(routes.register, { body: { name, password: PASSWORD } }))
+  const answers = await Promise.all(asked)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)
+  expect([...new Set(refused)]).toEqual(['name_looks_taken'])
+})
+
 test('a session is a cookie that no script can read, a new one at every sign-in', async () => {
   const { client } = await newUser('Cookies')
   const first = client.cookie
