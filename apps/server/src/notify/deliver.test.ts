@@ -187,7 +187,7 @@ describe('webhooks', () => {
     const mine = (await slow.ask(routes.makeWebhook, { body: { url: `${target}/slow` } })).body.id
     const theirs = (await client.ask(routes.makeWebhook, { body: { url: `${target}/quick` } })).body.id
     const account = (await slow.ask(routes.me)).body.id
-    const body = { kind: 'trial', text: '', match: null, link: null, created: '' }
+    const body = { kind: 'turn', text: '', match: null, link: null, created: '' }
     await server.context.database.db.insert(deliveries).values(
       Array.from({ length: 40 }, (_, index) => ({
         id: `slow${String(index).padStart(8, '0')}`,
@@ -233,6 +233,24 @@ describe('webhooks', () => {
     await expect.poll(async () => (await db.select().from(deliveries)).length).toBe(0)
     expect(arrived.map(({ path }) => path)).toEqual(['/broken', '/broken', '/broken'])
     expect((await client.ask(routes.webhooks)).body.entries[0]).toMatchObject({ failures: 0, lastStatus: 204 })
+  })
+
+  test('one trial of a webhook is on its way at a time, and it is sent once', async () => {
+    const { id } = (await client.ask(routes.makeWebhook, { body: { url: `${target}/slow` } })).body
+    const { db } = server.context.database
+    held = []
+    answer = 500
+    const asked = await Promise.all(Array.from({ length: 7 }, () => client.ask(routes.tryWebhook, { params: { id } })))
+    expect(asked.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(asked.find(({ status }) => status !== 204)?.problem).toMatchObject({ status: 429, code: 'trial_waiting' })
+    await expect.poll(() => held?.length).toBe(1)
+    expect((await client.ask(routes.tryWebhook, { params: { id } })).status).toBe(429)
+    for (const answered of held) answered()
+    held = null
+    await expect.poll(async () => (await db.select().from(deliveries)).length).toBe(0)
+    await expect.poll(async () => (await client.ask(routes.webhooks)).body.entries[0]?.lastStatus).toBe(500)
+    expect((await client.ask(routes.tryWebhook, { params: { id } })).status).toBe(204)
+    await delivered(2)
   })
 
   test('a trial is sent at once', async () => {
