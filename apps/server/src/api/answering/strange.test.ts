@@ -22,6 +22,8 @@ test.each([
   ['half a character', { a: ['\ud800'] }, 'broken_text'],
   ['half a character in a name', [{ '\udfff': 1 }], 'broken_text'],
   ['a null character', 'a\0b', 'null_character'],
+  ['a name that turns text around', { deck: [{ name: 'one\u202eowt' }] }, 'reversed_name'],
+  ['a name with a direction of its own', { name: '\u2066one' }, 'reversed_name'],
   ['65 levels', nested(33), 'too_deep'],
   ['501 names', { a: named(501) }, 'too_many_names'],
 ])('%s is refused', (_, value, code) => {
