@@ -10,7 +10,7 @@ import { deliveries, notices } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { openMetrics } from '../operate/metrics.ts'
 import type { RunningServer } from '../start.ts'
-import { bids } from '../testing/toys.ts'
+import { bids, relay } from '../testing/toys.ts'
 import { type Courier, openCourier } from './deliver.ts'
 
 interface Arrived {
@@ -41,7 +41,7 @@ beforeAll(async () => {
       fields: [{ name: 'You', value: `${names[seat]}, seat ${seat}` }],
     }),
   }
-  server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' }, { games: [telling] })
+  server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' }, { games: [telling, relay()] })
   courier = openCourier(server.context, openMetrics())
   post = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -147,6 +147,26 @@ describe('webhooks', () => {
     expect(sent('discord')['embeds']).toMatchObject([
       { title: 'Bids', description: expect.stringContaining(`Your hand: ${hand}`), fields },
     ])
+  })
+
+  test('no picture is sent of a position that follows from beats still to be watched', async () => {
+    const other = new Client(server)
+    other.origin = client.origin
+    await other.ask(routes.guest)
+    const id = await beginOnline([client, other], { game: 'relay' })
+    for (const one of [client, other])
+      await one.ask(routes.submit, { params: { id }, body: { at: 0, choice: { pass: true }, key: newId() } })
+    const seen = (await client.ask(routes.match, { params: { id } })).body
+    expect([seen.status, seen.watched < seen.frames - 1]).toEqual(['running', true])
+    await server.context.database.db.delete(notices)
+    await client.ask(routes.makeWebhook, { body: { url: `${target}/beats`, details: true } })
+    await notice(id)
+    await delivered(1)
+    await client.ask(routes.watched, { params: { id }, body: { frame: seen.frames - 1 } })
+    await notice(id)
+    await delivered(2)
+    const told = arrived.map(({ body }) => 'report' in JSON.parse(String(body)))
+    expect(told).toEqual([false, true])
   })
 
   test('a long report goes to Discord in parts; one that fails is gone on from, the others do not come twice', async () => {
