@@ -11,7 +11,7 @@ import { join } from 'node:path'
  * until there is an answer, as it does with a name server that is silent.
  */
 const pipe = join(fs.mkdtempSync(join(tmpdir(), 'tessera-names-')), 'pipe')
-execFileSync('mkfifo', [pipe])
+execFileSync('/usr/bin/env', ['mkfifo', pipe])
 const { Resolver } = dns.promises
 
 dns.promises.Resolver = class extends Resolver {

@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000
 const SHORT_PATIENCE_MS = 2000
 const MOST_KNOWN = 1000
 
-export interface Parcel {
+interface Parcel {
   readonly id: string
   readonly account: string
   /** Where it goes, with the port. */
@@ -23,7 +23,7 @@ export interface Parcel {
 }
 
 /** What may be taken next. */
-export interface Wanted {
+interface Wanted {
   readonly room: number
   /** Accounts and hosts that have all their lanes taken. */
   readonly fullAccounts: readonly string[]
