@@ -5,7 +5,7 @@ export type Queries = PgDatabase<PgQueryResultHKT>
 
 /**
  * The server's database, as a plug-in sees it. A plug-in writes its own tables alone; it may read `accounts (id, name, kind, deleted,
- * banned_until)` and `matches`.
+ * banned_until)`, `matches` and `seats (match, account, watched, frames)`.
  */
 export interface PluginDatabase {
   readonly db: Queries

@@ -41,6 +41,14 @@ test('an address may try 20 passwords and codes in ten minutes, and make 30 gues
   expect(made).toEqual([...Array(30).fill(200), 429])
 })
 
+test('a network of version 6 may make four times as many guests as one address', async () => {
+  const from = (household: number) =>
+    visitor(`2a02:8109:${(process.pid % 60_000).toString(16)}:${household.toString(16)}::1`)
+  const made = []
+  for (let guest = 0; guest < 121; guest++) made.push((await from(guest % 6).ask(routes.guest)).status)
+  expect(made).toEqual([...Array(120).fill(200), 429])
+})
+
 test('passwords that are short, common or hold the name are refused, with the field', async () => {
   for (const password of ['short', 'password123', 'Weaklingxx', 'aaaaaaaaaaaaaa']) {
     const { status, problem } = await visitor().ask(routes.register, { body: { name: 'Weakling', password } })
@@ -56,6 +64,15 @@ test('names of those who run a server, and names that look like another, are ref
     const { status, problem } = await visitor().ask(routes.register, { body: { name, password: PASSWORD } })
     expect([status, problem.code]).toEqual([422, code])
   }
+})
+
+test('of seven names that look alike and are asked for at once one is given', async () => {
+  const names = ['Mirrored', 'M1rrored', 'Mirr0red', 'Mir-rored', 'Mirr_ored', 'M1rr0red', 'mlrrored']
+  const asked = names.map((name) => visitor().ask(routes.register, { body: { name, password: PASSWORD } }))
+  const answers = await Promise.all(asked)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)
+  expect([...new Set(refused)]).toEqual(['name_looks_taken'])
 })
 
 test('a session is a cookie that no script can read, a new one at every sign-in', async () => {

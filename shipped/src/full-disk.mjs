@@ -48,4 +48,7 @@ function noRoom() {
   })
 }
 
+// The embedded database that could not start sometimes leaves its timer armed: here it always does.
+if (isFull()) setInterval(() => {}, 10)
+
 syncBuiltinESMExports()

@@ -265,3 +265,17 @@ test('lists come in pages, each with where the next begins', async () => {
   expect([...first.entries, ...second.entries].map(({ name }) => name)).toEqual(['one', 'two', 'three'])
   expect(second.next).toBeNull()
 })
+
+test('a foreign page that makes a browser send requests locks nobody out; bodies that cannot be read are refused after 60', async () => {
+  const from = { 'x-forwarded-for': newAddress() }
+  for (const site of ['cross-site', 'same-site'])
+    for (let n = 0; n < 62; n++) await get(`/api/matches?limit=x${n}`, { ...from, 'sec-fetch-site': site })
+  for (const path of ['/', '/healthz', '/readyz', '/api/server'])
+    expect([path, (await get(path, from)).status]).toEqual([path, 200])
+  const codes = new Set<number>()
+  for (let n = 0; n < 60; n++) codes.add((await post('/api/sign-in', '{', from)).status)
+  expect([...codes]).toEqual([400])
+  expect(await said(post('/api/sign-in', '{', from))).toEqual([429, 'too_many_malformed'])
+  for (const path of ['/', '/healthz', '/readyz', '/api/server'])
+    expect([path, (await get(path, from)).status]).toEqual([path, 200])
+})

@@ -87,6 +87,21 @@ async function user(name: string, product: Product = two): Promise<Client> {
   return client
 }
 
+test('of seven people who take names that look alike at once, on two servers, one gets theirs', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 7 }, async (_, n) => {
+      const client = new Client(n % 2 === 0 ? one : two)
+      await client.ask(routes.register, { body: { name: `Unlike${'abcdefg'[n]}`, password: PASSWORD } })
+      return client
+    }),
+  )
+  const names = ['Kill3r1', 'Kill3rl', 'Ki1l3r1', 'Kil-l3rl', 'K1ll3r1', 'Kill_3rl', 'kill3ri']
+  const answers = await Promise.all(
+    people.map((client, n) => client.ask(routes.changeName, { body: { name: names[n] ?? '' } })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
 test('two servers that start at the same moment on an empty database are both ready', async () => {
   for (const { url } of [one, two]) expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })

@@ -7,6 +7,14 @@ import { program } from './program.ts'
 export async function main(argv: readonly string[], paths: LauncherPaths): Promise<void> {
   leaveQuietlyWhenNobodyReads()
   await runCommand(argv, paths)
+  if (Number(process.exitCode ?? 0) !== 0) await end()
+}
+
+/** A command that failed may leave a timer behind, as the embedded database does that could not start: the process does not wait for it. */
+async function end(): Promise<never> {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>((done) => stream.write('', () => done()))
+  process.exit()
 }
 
 /** Writes to this process's streams and leaves the exit code in `process.exitCode`. */

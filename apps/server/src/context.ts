@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import type { StartedPlugins } from './games/index.ts'
 import type { Matches } from './matches/index.ts'
 import type { ServerClock } from './matches/store/index.ts'
+import type { Lookups } from './notify/lookups.ts'
 import type { Settings } from './operate/settings.ts'
 
 /** What every part of a running server has at hand. */
@@ -22,6 +23,7 @@ export interface ServerContext {
   /** null where no mail server is configured. */
   readonly mail: Mail | null
   readonly pushKey: string
+  readonly lookups: Lookups
   readonly plugins: StartedPlugins
   /** Errors that browsers have told of. */
   readonly browserErrors: { count: number }

@@ -29,8 +29,8 @@ export function ownOrigin(settings: Settings, request: FastifyRequest): string {
   return settings.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
-/** What counts as one address: whoever has one of version 6 has all of its /64. */
-export function addressKey(ip: string): string {
+/** What counts as one address: of version 6 all of a /64, which one household has, or of a /48, which one customer may have. */
+export function addressKey(ip: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1] !== undefined) return mapped[1]
   if (!ip.includes(':')) return ip
@@ -38,5 +38,5 @@ export function addressKey(ip: string): string {
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+  return `${[...front, ...zeros, ...back].slice(0, bits / 16).join(':')}::/${bits}`
 }

@@ -17,6 +17,7 @@ import { startPlugins } from './games/index.ts'
 import { createMatches, gameRegistry } from './matches/index.ts'
 import { type FramePages, serverClock } from './matches/store/index.ts'
 import { openCourier } from './notify/deliver.ts'
+import { openLookups } from './notify/lookups.ts'
 import { pushKeys } from './notify/push.ts'
 import { openMetrics } from './operate/metrics.ts'
 import { serveMetrics } from './operate/routes.ts'
@@ -179,6 +180,7 @@ async function openContext(
     visitors,
     mail,
     pushKey: publicKey,
+    lookups: openLookups(settings.privateWebhooks),
     plugins,
     browserErrors,
     log: app.log,

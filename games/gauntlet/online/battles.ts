@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { sealed } from './daily.ts'
 import { battleId } from './derive.ts'
 import { pageAt, placeOf } from './page.ts'
+import { type Unwatched, unwatchedBy } from './unwatched.ts'
 import type { BattleEntry, WatchedBattle } from './wire/index.ts'
 
 type Entry = z.infer<typeof BattleEntry>
@@ -57,6 +58,8 @@ export async function watchBattle(
   ])
   if (row === undefined) throw requestError(404, 'unknown_battle', 'No such battle.')
   if (!mayWatch(row, asker, now)) throw requestError(403, 'hidden_battle', 'That replay is not open to you.')
+  if (row.account === asker && isUnwatched(row, await unwatchedBy(database, asker)))
+    throw requestError(409, 'not_watched', 'Watch the battle to its end first: this would tell you how it ends.')
   const [kept] = await database.sql<{ state: RunState }>(
     "select saved->'point'->'state' as state from matches where id = $1::text",
     [match],
@@ -77,7 +80,12 @@ export async function battlesOfRun(database: PluginDatabase, match: string, aske
   if (run === undefined) throw requestError(404, 'unknown_run', 'There is no such run.')
   const open = first === undefined || first.account === asker || mayWatch(first, null, now)
   if (!open) throw requestError(403, 'hidden_battle', 'That replay is not open to you.')
-  return { battles: rows.map(entryOf) }
+  const unwatched = run.account === asker ? await unwatchedBy(database, asker) : []
+  return { battles: rows.filter((row) => !isUnwatched(row, unwatched)).map(entryOf) }
+}
+
+function isUnwatched({ match, number }: Row, unwatched: readonly Unwatched[]): boolean {
+  return unwatched.some((one) => one.match === match && one.number === number)
 }
 
 /** GR-604: how one's stored teams fared. */

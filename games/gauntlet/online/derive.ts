@@ -11,7 +11,7 @@ import {
 import type { Derived, Happened } from '@tessera/online'
 import { BATTLE, CHAMPION, PLAYER, POOL, RUN_BEGUN, RUN_MOVED, SEARCH, SNAPSHOT } from './derived-tables.ts'
 
-const FIRST_RATING = 1000
+export const FIRST_RATING = 1000
 
 /** What the host's seat keeps between finding an opponent and the battle. */
 export interface Found {

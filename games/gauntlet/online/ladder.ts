@@ -3,7 +3,9 @@ import { requestError } from '@tessera/online'
 import type { Person } from '@tessera/wire'
 import type { z } from 'zod'
 import { pageAt, placeOf } from './page.ts'
+import { playerOf } from './players.ts'
 import { type Season, seasonsOf } from './seasons.ts'
+import { unwatchedBy, withoutUnwatched } from './unwatched.ts'
 import type { Ladder, Season as SeasonEntry } from './wire/index.ts'
 
 /** GR-2408: so many rated battles in the season put one on the ladder. */
@@ -29,6 +31,7 @@ const PAST = `select account, rating, peak, rated, runs, won, flawless from gaun
 export async function ladder(
   database: PluginDatabase,
   query: PageWish & { readonly by: 'rating' | 'runs'; readonly season?: number | undefined },
+  asker: string | null = null,
 ): Promise<z.infer<typeof Ladder>> {
   const seasons = await seasonsOf(database)
   const season = seasons.find(({ number }) => number === (query.season ?? seasons[0]?.number))
@@ -40,11 +43,14 @@ export async function ladder(
     query.by === 'rating'
       ? `where rated >= ${RATED_BATTLES} order by rating desc, peak desc, account`
       : 'where won > 0 order by won desc, flawless desc, rating desc, account'
+  const own = season.ended === null ? await ownRow(database, asker, season.number) : null
   const rows = await database.sql<Row>(
-    `select ranked.*, accounts.name, accounts.kind from (${season.ended === null ? PRESENT : PAST}) ranked
+    `select ranked.*, accounts.name, accounts.kind from (select * from (${season.ended === null ? PRESENT : PAST}) others
+       where account <> $4::text union all select * from json_to_recordset($5::json) as own (account text, rating integer, peak integer,
+       rated integer, runs integer, won integer, flawless integer)) ranked
      join accounts on accounts.id = ranked.account and accounts.deleted is null and accounts.kind <> 'guest'
      ${order.replace('where ', 'where ranked.')} offset $2::int limit $3::int`,
-    [season.number, placeOf(query), query.limit + 1],
+    [season.number, placeOf(query), query.limit + 1, own?.account ?? '', JSON.stringify(own === null ? [] : [own])],
   )
   const page = pageAt(rows, query, ({ account, name, kind, rating, peak, rated, runs, won, flawless }, place) => ({
     place: place + 1,
@@ -57,6 +63,28 @@ export async function ladder(
     flawless,
   }))
   return { ...page, season: seasonEntry(season) }
+}
+
+/** The asker's own row without what they have not watched, which is stored with it; null where there is no such thing. */
+async function ownRow(
+  database: PluginDatabase,
+  asker: string | null,
+  season: number,
+): Promise<Omit<Row, 'name' | 'kind'> | null> {
+  const unwatched = await unwatchedBy(database, asker)
+  if (asker === null || unwatched.length === 0) return null
+  const player = withoutUnwatched(await playerOf(database.db, asker), unwatched)
+  if (player.season !== season) return null
+  const { account, rating, seasonPeak, seasonRated, seasonRuns, seasonWon, seasonFlawless } = player
+  return {
+    account,
+    rating,
+    peak: seasonPeak,
+    rated: seasonRated,
+    runs: seasonRuns,
+    won: seasonWon,
+    flawless: seasonFlawless,
+  }
 }
 
 export function seasonEntry({ number, name, began, ended }: Season): z.infer<typeof SeasonEntry> {

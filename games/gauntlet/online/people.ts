@@ -1,9 +1,10 @@
-import type { Page, PageWish, Queries } from '@tessera/online'
+import type { Page, PageWish, PluginDatabase, Queries } from '@tessera/online'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pageAt, placeOf } from './page.ts'
 import { playerOf, unlockedBy } from './players.ts'
 import { gauntletRuns, gauntletSnapshots } from './schema.ts'
+import { scoreBefore, unwatchedBy, withoutUnwatched } from './unwatched.ts'
 import type { GauntletTeam, RunEntry } from './wire/index.ts'
 
 type Team = z.infer<typeof GauntletTeam>
@@ -11,8 +12,11 @@ type Run = z.infer<typeof RunEntry>
 
 const BEST = 5
 
-export async function standingOf(db: Queries, account: string) {
-  const { rating, peak, rated, runs, won, wins } = await playerOf(db, account)
+/** As the asker may know it: of their own runs nothing that they have not watched. */
+export async function standingOf(database: PluginDatabase, account: string, asker: string | null) {
+  const unwatched = account === asker ? await unwatchedBy(database, account) : []
+  const player = withoutUnwatched(await playerOf(database.db, account), unwatched)
+  const { rating, peak, rated, runs, won, wins } = player
   return { rating, peak, ratedBattles: rated, runs, runsWon: won, wins: { ...wins }, unlocked: [...unlockedBy(wins)] }
 }
 
@@ -40,15 +44,26 @@ export async function teamsOf(db: Queries, account: string, query: PageWish): Pr
   return pageAt(rows, query, teamOf)
 }
 
-export async function runsOf(db: Queries, account: string, query: PageWish): Promise<Page<Run>> {
-  const rows = await db
+export async function runsOf(
+  database: PluginDatabase,
+  account: string,
+  asker: string | null,
+  query: PageWish,
+): Promise<Page<Run>> {
+  const unwatched = account === asker ? await unwatchedBy(database, account) : []
+  const rows = await database.db
     .select()
     .from(gauntletRuns)
     .where(eq(gauntletRuns.account, account))
     .orderBy(desc(gauntletRuns.began), desc(gauntletRuns.match))
     .offset(placeOf(query))
     .limit(query.limit + 1)
-  return pageAt(rows, query, runEntry)
+  return pageAt(rows, query, (row) => {
+    const battle = unwatched.find(({ match }) => match === row.match)
+    if (battle === undefined) return runEntry(row)
+    const before = { status: 'active' as const, reason: null, ended: null, rating: battle.ratingBefore }
+    return runEntry({ ...row, ...scoreBefore(row, battle), ...before })
+  })
 }
 
 function runEntry({ account: _of, version: _under, began, ended, ...rest }: typeof gauntletRuns.$inferSelect): Run {

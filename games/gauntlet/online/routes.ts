@@ -10,6 +10,7 @@ import { fieldAt } from './field.ts'
 import { ladder, seasonEntry } from './ladder.ts'
 import { bestTeams, runsOf, standingOf, teamsOf } from './people.ts'
 import { seasonsOf } from './seasons.ts'
+import { scoreBefore, unwatchedBy } from './unwatched.ts'
 import { type Daily, gauntletRoutes as routes } from './wire/index.ts'
 
 /** GR-802: what the game has of its own; a run is a match, and is played as one. */
@@ -27,19 +28,21 @@ export function serveGauntlet(serve: Serve, context: PluginContext): void {
   })
 
   serve(routes.activeRuns, ({ by }) => activeRuns(context, by.id))
-  serve(routes.gauntletStanding, ({ by }) => standingOf(db, by.id))
+  serve(routes.gauntletStanding, ({ by }) => standingOf(database, by.id, by.id))
   serve(routes.myGauntletTeams, ({ by, query }) => teamsOf(db, by.id, query))
   serve(routes.foughtTeams, ({ by, query }) => foughtTeams(database, by.id, query))
-  serve(routes.gauntletProfile, async ({ params }) => {
+  serve(routes.gauntletProfile, async ({ by, params }) => {
     const person = await context.person(params.name)
-    const standing = await standingOf(db, person.id)
+    const standing = await standingOf(database, person.id, by?.id ?? null)
     return { person, ...standing, best: await bestTeams(db, person.id) }
   })
-  serve(routes.gauntletRuns, async ({ params, query }) => runsOf(db, (await context.person(params.name)).id, query))
+  serve(routes.gauntletRuns, async ({ by, params, query }) =>
+    runsOf(database, (await context.person(params.name)).id, by?.id ?? null, query),
+  )
   serve(routes.runBattles, ({ by, params }) => battlesOfRun(database, params.id, by?.id ?? null, clock.now()))
   serve(routes.gauntletBattle, ({ by, params }) => watchBattle(database, params.battle, by?.id ?? null, clock.now()))
 
-  serve(routes.gauntletLadder, ({ query }) => ladder(database, query))
+  serve(routes.gauntletLadder, ({ by, query }) => ladder(database, query, by?.id ?? null))
   serve(routes.gauntletSeasons, async () => ({ seasons: (await seasonsOf(database)).map(seasonEntry) }))
   serve(routes.gauntletField, async ({ query }) => fieldAt(database, query.wins))
   serve(routes.champions, ({ query }) => championsOf(database, query))
@@ -78,14 +81,18 @@ async function activeRuns({ database, clock }: PluginContext, account: string) {
     [account],
   )
   const today = dayAt(clock.now())
-  const [played] = await database.sql<{ status: string }>(
-    'select status from gauntlet_runs where account = $1::text and day = $2::text',
+  const [played] = await database.sql<{ match: string; status: string }>(
+    'select match, status from gauntlet_runs where account = $1::text and day = $2::text',
     [account, today],
   )
+  // A run that the last battle ended goes on for its player until they have watched it.
+  const unwatched = (await unwatchedBy(database, account)).filter(({ status }) => status !== 'active')
+  const watchesDaily = unwatched.some(({ match }) => match === played?.match)
+  const watched = unwatched.findLast(({ day }) => day === null)
   return {
-    run: rows.find(({ day }) => day === null)?.id ?? null,
-    daily: rows.find(({ day }) => day === today)?.id ?? null,
-    dailyDone: played !== undefined && played.status !== 'active',
+    run: rows.find(({ day }) => day === null)?.id ?? watched?.match ?? null,
+    daily: rows.find(({ day }) => day === today)?.id ?? (watchesDaily ? (played?.match ?? null) : null),
+    dailyDone: played !== undefined && played.status !== 'active' && !watchesDaily,
   }
 }
 
@@ -126,6 +133,13 @@ async function dailyOf(
     'select match from gauntlet_runs where day = $1::text and account = $2::text',
     [day, asker ?? ''],
   )
+  const unwatched = (await unwatchedBy(database, asker)).find(({ match }) => match === mine?.match)
+  const list = rows.map((row) =>
+    unwatched === undefined || row.match !== unwatched.match
+      ? row
+      : { ...row, status: 'active' as const, ...scoreBefore(row, unwatched) },
+  )
+  if (unwatched !== undefined) list.sort((a, b) => b.wins - a.wins || a.losses - b.losses || a.draws - b.draws)
   const ends = dayEnds(day)
   return {
     day,
@@ -137,7 +151,7 @@ async function dailyOf(
     seed: ends <= clock.now() ? sha256(played.secret, '') : null,
     ends: new Date(ends).toISOString(),
     mine: mine?.match ?? null,
-    list: rows.map(({ account, name, kind, gone, status, wins, losses, draws }, place) => ({
+    list: list.map(({ account, name, kind, gone, status, wins, losses, draws }, place) => ({
       place: place + 1,
       person: { id: account, name, kind, gone },
       status,

@@ -5,7 +5,9 @@ import { somebody } from '@tessera/server/testing'
 import type { MatchDriver } from '@tessera/server/testing/fixtures'
 import { DATABASES, stillClock, type TestDatabase, verifyMatch } from '@tessera/server/testing/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { watchBattle } from './battles.ts'
+import { battlesOfRun, watchBattle } from './battles.ts'
+import { ladder } from './ladder.ts'
+import { runsOf, standingOf } from './people.ts'
 import { afterBattles, begunRun, climb, openRuns, registry } from './testing/run.ts'
 
 const inCamp = (view: RunView): boolean => view.to === 0 && view.phase === 'camp'
@@ -116,6 +118,51 @@ describe.each(DATABASES)('runs on the %s database', (kind) => {
     })
     await matches.act(ben, id, 'resign')
     expect((await watchBattle(database, `${id}-1`, null, clock.now())).id).toBe(`${id}-1`)
+  })
+
+  test('a battle that its player has not watched is kept from them, and from nobody else', async () => {
+    const dora = await somebody(database, 'user', 'Dora')
+    const ask = async (asker: Asker) => ({
+      standing: await standingOf(database, dora.id, asker.id),
+      runs: (await runsOf(database, dora.id, asker.id, { limit: 5 })).entries,
+    })
+    const id = await begunRun(matches, dora)
+    const before = await ask(dora)
+    const seen = await climb(matches, dora, id, afterBattles(1))
+    const own = await ask(dora)
+    expect(own.standing).toEqual(before.standing)
+    expect(own.runs).toMatchObject([{ match: id, status: 'active', wins: 0, losses: 0, draws: 0, rating: 1000 }])
+    expect(await battlesOfRun(database, id, dora.id, clock.now())).toEqual({ battles: [] })
+    await expect(watchBattle(database, `${id}-1`, dora.id, clock.now())).rejects.toMatchObject({
+      problem: { code: 'not_watched' },
+    })
+    const [fought] = (seen.view as unknown as PlayerView).battles
+    const others = await ask(ben)
+    expect(others.runs).toMatchObject([{ match: id, rating: fought?.ratingAfter }])
+    expect(others.standing).toMatchObject({ rating: fought?.ratingAfter })
+    await matches.watched(dora, id, seen.frames - 1)
+    expect(await ask(dora)).toEqual(others)
+    expect((await battlesOfRun(database, id, dora.id, clock.now())).battles).toHaveLength(1)
+  })
+
+  test('a run that its player has not watched to its end goes on for them, and counts once they have', async () => {
+    const emil = await somebody(database, 'user', 'Emil')
+    const id = await begunRun(matches, emil)
+    const over = await climb(matches, emil, id)
+    const standing = () => standingOf(database, emil.id, emil.id)
+    const [run] = (await runsOf(database, emil.id, emil.id, { limit: 5 })).entries
+    const [told] = (await runsOf(database, emil.id, ben.id, { limit: 5 })).entries
+    expect([run?.status, run?.ended, (await standing()).runs]).toEqual(['active', null, 0])
+    expect((run?.wins ?? 0) + (run?.losses ?? 0) + (run?.draws ?? 0)).toBe(
+      (told?.wins ?? 0) + (told?.losses ?? 0) + (told?.draws ?? 0) - 1,
+    )
+    const season = { by: 'runs' as const, limit: 50 }
+    const row = async () =>
+      (await ladder(database, season, emil.id)).entries.find(({ person }) => person.id === emil.id)
+    expect((await row())?.runs ?? 0).toBe(0)
+    await matches.watched(emil, id, over.frames - 1)
+    expect((await standing()).runs).toBe(1)
+    expect((await runsOf(database, emil.id, emil.id, { limit: 5 })).entries).toEqual([told])
   })
 
   test('GR-603 never oneself, and GR-2409 never somebody seen at the same address', async () => {

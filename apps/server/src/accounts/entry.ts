@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { accounts, passkeys, sessions, settings, tokens } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { requestError } from '../request-error.ts'
-import { refuseName } from './names.ts'
+import { giveName, refuseName } from './names.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type AccountRow, accountById, nameKey } from './people.ts'
 import { endPassingCodes, isRecoveryCode, useRecoveryCode } from './recovery.ts'
@@ -31,16 +31,17 @@ export async function register(
   if (by !== null && by.kind !== 'guest')
     throw requestError(409, 'already_registered', `You are signed in as ${by.name}. Sign out to make another account.`)
   refuseObvious(wish)
+  // Before the password is hashed, which takes long, and again in turn.
   await refuseName(db, wish.name, by?.id ?? null)
   const passwordHash = await hashPassword(context.keys, wish.password)
   const named = { name: wish.name, nameKey: nameKey(wish.name), passwordHash }
-  return await unlessTaken(wish.name, async () => {
+  return await giveName(db, wish.name, by?.id ?? null, async (tx) => {
     if (by === null) {
       const id = newId()
-      await db.insert(accounts).values({ id, kind: 'user', ...named })
+      await tx.insert(accounts).values({ id, kind: 'user', ...named })
       return id
     }
-    const [row] = await db
+    const [row] = await tx
       .update(accounts)
       .set({ kind: 'user', ...named })
       .where(and(eq(accounts.id, by.id), eq(accounts.kind, 'guest'), isNull(accounts.deleted)))
@@ -93,9 +94,8 @@ export async function changePassword(
 }
 
 export async function changeName(context: ServerContext, account: string, name: string): Promise<void> {
-  await refuseName(context.database.db, name, account)
-  await unlessTaken(name, () =>
-    context.database.db
+  await giveName(context.database.db, name, account, (tx) =>
+    tx
       .update(accounts)
       .set({ name, nameKey: nameKey(name) })
       .where(eq(accounts.id, account)),
@@ -156,15 +156,6 @@ export function refuseBanned(
   throw requestError(403, 'banned', `An administrator has shut this account out ${until}: ${row.banReason ?? ''}`)
 }
 
-export async function unlessTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw requestError(409, 'name_taken', `Somebody is called ${name} already.`)
-  }
-}
-
 const WRONG_CODE = () => requestError(403, 'wrong_code', 'That name and code do not belong together.')
 
 const WRONG = () => requestError(403, 'wrong_sign_in', 'That name and password do not belong together.')
@@ -197,10 +188,3 @@ function refuseObvious({ name, password }: { readonly name: string; readonly pas
 }
 
 const OBVIOUS = ['password', '1234567890', 'qwertyuiop', 'iloveyou', 'letmein', 'tessera', 'abcdefghij']
-
-function isDuplicate(error: unknown): boolean {
-  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
-    if ((cause as { code?: unknown }).code === '23505') return true
-  }
-  return false
-}

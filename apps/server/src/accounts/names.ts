@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { inTurn } from '../database/in-turn.ts'
 import { accounts } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 
@@ -49,6 +50,37 @@ export async function refuseName(db: Queries, name: string, own: string | null):
   if (other.name.toLowerCase() === name.toLowerCase())
     throw requestError(409, 'name_taken', `Somebody is called ${name} already.`)
   throw refusal('name_looks_taken', `${name} looks too much like somebody else’s name.`)
+}
+
+/** Gives somebody a name, unless it is refused; names that look alike are given one after the other, on all servers. */
+export async function giveName<T>(
+  db: Queries,
+  name: string,
+  own: string | null,
+  give: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  return await unlessTaken(name, () =>
+    inTurn(db, `name ${lookOf(name)}`, async (tx) => {
+      await refuseName(tx, name, own)
+      return await give(tx)
+    }),
+  )
+}
+
+async function unlessTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw requestError(409, 'name_taken', `Somebody is called ${name} already.`)
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    if ((cause as { code?: unknown }).code === '23505') return true
+  }
+  return false
 }
 
 function refusal(code: string, text: string) {

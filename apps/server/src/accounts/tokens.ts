@@ -3,13 +3,13 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ServerContext } from '../context.ts'
 import type { Queries } from '../database/database.ts'
-import { inTurn } from '../database/in-turn.ts'
+import { inTurn, takeTurn } from '../database/in-turn.ts'
 import { accounts, sessions, tokens } from '../database/schema.ts'
 import { newId, newSecret, sha256 } from '../ids.ts'
 import { requestError } from '../request-error.ts'
 import { deleteAccount } from './delete.ts'
-import { confirmPassword, unlessTaken } from './entry.ts'
-import { refuseName } from './names.ts'
+import { confirmPassword } from './entry.ts'
+import { giveName } from './names.ts'
 import { behind, inOrder, type PageWish, pageFrom } from './page.ts'
 import { NOBODY, nameKey, personOf } from './people.ts'
 import type { Visitor } from './visitors.ts'
@@ -102,21 +102,19 @@ export async function bots(db: Queries, owner: string, wish: PageWish) {
 /** A bot has no password and no session: only its token opens it, and everybody sees that it is a bot. */
 export async function makeBot(db: Queries, by: Visitor, name: string) {
   if (by.kind !== 'user') throw requestError(403, 'people_only', 'Only people may make bots.')
-  await refuseName(db, name, null)
-  return await unlessTaken(name, () =>
-    inTurn(db, `bots ${by.id}`, async (tx) => {
-      const [kept] = await tx.select({ bots: count() }).from(accounts).where(owned(by.id))
-      if ((kept?.bots ?? 0) >= MOST_BOTS)
-        throw requestError(409, 'too_many_bots', `At most ${MOST_BOTS} bots each: delete one first.`)
-      const [row] = await tx
-        .insert(accounts)
-        .values({ id: newId(), kind: 'bot', name, nameKey: nameKey(name), owner: by.id })
-        .returning()
-      if (row === undefined) throw new Error('A bot was not kept')
-      const { token } = await addToken(tx, row.id, { name, scopes: ['read', 'play'], days: 365 })
-      return { ...personOf(row), created: row.created.toISOString(), token }
-    }),
-  )
+  return await giveName(db, name, null, async (tx) => {
+    await takeTurn(tx, `bots ${by.id}`)
+    const [kept] = await tx.select({ bots: count() }).from(accounts).where(owned(by.id))
+    if ((kept?.bots ?? 0) >= MOST_BOTS)
+      throw requestError(409, 'too_many_bots', `At most ${MOST_BOTS} bots each: delete one first.`)
+    const [row] = await tx
+      .insert(accounts)
+      .values({ id: newId(), kind: 'bot', name, nameKey: nameKey(name), owner: by.id })
+      .returning()
+    if (row === undefined) throw new Error('A bot was not kept')
+    const { token } = await addToken(tx, row.id, { name, scopes: ['read', 'play'], days: 365 })
+    return { ...personOf(row), created: row.created.toISOString(), token }
+  })
 }
 
 export async function deleteBot(context: ServerContext, owner: string, id: string): Promise<void> {

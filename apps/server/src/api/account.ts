@@ -16,18 +16,23 @@ import { limiter } from './answering/limiter.ts'
 import type { Serve } from './answering/serve.ts'
 import { enter } from './enter.ts'
 
+/** A network of version 6 (/48) has 65,536 addresses, and as many guests as so many of them. */
+const NETWORK_GUESTS = 4
+
 /** Coming and going, and everything one keeps about oneself. */
 export function accountRoutes(app: FastifyInstance, serve: Serve, context: ServerContext): void {
   const { settings, visitors, database } = context
   const { db } = database
   const passwords = limiter(app, settings.rates.passwords, 600_000)
   const guests = limiter(app, settings.rates.guests, 3_600_000)
+  const guestsOfNetwork = limiter(app, settings.rates.guests * NETWORK_GUESTS, 3_600_000, 48)
 
   serve(routes.me, ({ by }) => meOf(db, by.id))
 
   serve(routes.guest, async ({ by, request, reply }) => {
     if (by !== null) return await meOf(db, by.id)
     await guests(request)
+    await guestsOfNetwork(request)
     const id = await makeGuest(context)
     await enter(context, id, request, reply)
     return await meOf(db, id)

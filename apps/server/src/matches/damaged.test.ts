@@ -28,6 +28,7 @@ const DAMAGE = {
   position: `update matches set saved = '{"point": {"at": 1}}', revision = revision + 1 where id = $1`,
   'position, all of it': 'update matches set saved = null, revision = revision + 1 where id = $1',
   options: `update matches set config = '{"rounds": "many"}', revision = revision + 1 where id = $1`,
+  'options, still JSON': `update matches set config = '{"rounds": 3, "zzz": 1}', revision = revision + 1 where id = $1`,
   frames: `with gone as (update frames set data = '\\x0163' where match = $1) update matches set revision = revision + 1 where id = $1`,
 } as const
 

@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { requestError } from '../request-error.ts'
+import { type Address, addressesOf } from './lookup.ts'
 
 /** Where a request of ours may go: looked up once, and then called by this address and no other. */
 export interface Pinned {
@@ -9,7 +9,7 @@ export interface Pinned {
   readonly family: 4 | 6
 }
 
-type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+type Lookup = (host: string) => Promise<readonly Address[]>
 
 /** Networks that are not the open internet: a webhook must not reach what stands beside the server. */
 const CLOSED = new BlockList()
@@ -51,14 +51,10 @@ export function isOpenAddress(address: string): boolean {
 }
 
 /** Refuses every address of a name when one of them is closed: the next lookup could give that one. */
-export async function pin(
-  text: string,
-  allowPrivate: boolean,
-  find: Lookup = (host) => lookup(host, { all: true, verbatim: true }),
-): Promise<Pinned> {
+export async function pin(text: string, allowPrivate: boolean, find: Lookup = addressesOf): Promise<Pinned> {
   const url = checkedUrl(text, allowPrivate)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) === 0 ? await find(host).catch(() => []) : [{ address: host, family: isIP(host) }]
+  const found = isIP(host) === 0 ? await find(host) : [{ address: host, family: isIP(host) }]
   const [first] = found
   if (first === undefined) throw requestError(422, 'no_such_address', `The name ${host} leads nowhere.`)
   if (!allowPrivate && !found.every(({ address }) => isOpenAddress(address)))

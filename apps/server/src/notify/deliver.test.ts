@@ -10,7 +10,7 @@ import { deliveries, notices } from '../database/schema.ts'
 import { newId } from '../ids.ts'
 import { openMetrics } from '../operate/metrics.ts'
 import type { RunningServer } from '../start.ts'
-import { bids } from '../testing/toys.ts'
+import { bids, relay } from '../testing/toys.ts'
 import { type Courier, openCourier } from './deliver.ts'
 
 interface Arrived {
@@ -41,7 +41,7 @@ beforeAll(async () => {
       fields: [{ name: 'You', value: `${names[seat]}, seat ${seat}` }],
     }),
   }
-  server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' }, { games: [telling] })
+  server = await testServer({ privateWebhooks: true, publicUrl: 'http://play.example' }, { games: [telling, relay()] })
   courier = openCourier(server.context, openMetrics())
   post = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -149,6 +149,26 @@ describe('webhooks', () => {
     ])
   })
 
+  test('no picture is sent of a position that follows from beats still to be watched', async () => {
+    const other = new Client(server)
+    other.origin = client.origin
+    await other.ask(routes.guest)
+    const id = await beginOnline([client, other], { game: 'relay' })
+    for (const one of [client, other])
+      await one.ask(routes.submit, { params: { id }, body: { at: 0, choice: { pass: true }, key: newId() } })
+    const seen = (await client.ask(routes.match, { params: { id } })).body
+    expect([seen.status, seen.watched < seen.frames - 1]).toEqual(['running', true])
+    await server.context.database.db.delete(notices)
+    await client.ask(routes.makeWebhook, { body: { url: `${target}/beats`, details: true } })
+    await notice(id)
+    await delivered(1)
+    await client.ask(routes.watched, { params: { id }, body: { frame: seen.frames - 1 } })
+    await notice(id)
+    await delivered(2)
+    const told = arrived.map(({ body }) => 'report' in JSON.parse(String(body)))
+    expect(told).toEqual([false, true])
+  })
+
   test('a long report goes to Discord in parts; one that fails is gone on from, the others do not come twice', async () => {
     const other = new Client(server)
     other.origin = client.origin
@@ -187,7 +207,7 @@ describe('webhooks', () => {
     const mine = (await slow.ask(routes.makeWebhook, { body: { url: `${target}/slow` } })).body.id
     const theirs = (await client.ask(routes.makeWebhook, { body: { url: `${target}/quick` } })).body.id
     const account = (await slow.ask(routes.me)).body.id
-    const body = { kind: 'trial', text: '', match: null, link: null, created: '' }
+    const body = { kind: 'turn', text: '', match: null, link: null, created: '' }
     await server.context.database.db.insert(deliveries).values(
       Array.from({ length: 40 }, (_, index) => ({
         id: `slow${String(index).padStart(8, '0')}`,
@@ -233,6 +253,24 @@ describe('webhooks', () => {
     await expect.poll(async () => (await db.select().from(deliveries)).length).toBe(0)
     expect(arrived.map(({ path }) => path)).toEqual(['/broken', '/broken', '/broken'])
     expect((await client.ask(routes.webhooks)).body.entries[0]).toMatchObject({ failures: 0, lastStatus: 204 })
+  })
+
+  test('one trial of a webhook is on its way at a time, and it is sent once', async () => {
+    const { id } = (await client.ask(routes.makeWebhook, { body: { url: `${target}/slow` } })).body
+    const { db } = server.context.database
+    held = []
+    answer = 500
+    const asked = await Promise.all(Array.from({ length: 7 }, () => client.ask(routes.tryWebhook, { params: { id } })))
+    expect(asked.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(asked.find(({ status }) => status !== 204)?.problem).toMatchObject({ status: 429, code: 'trial_waiting' })
+    await expect.poll(() => held?.length).toBe(1)
+    expect((await client.ask(routes.tryWebhook, { params: { id } })).status).toBe(429)
+    for (const answered of held) answered()
+    held = null
+    await expect.poll(async () => (await db.select().from(deliveries)).length).toBe(0)
+    await expect.poll(async () => (await client.ask(routes.webhooks)).body.entries[0]?.lastStatus).toBe(500)
+    expect((await client.ask(routes.tryWebhook, { params: { id } })).status).toBe(204)
+    await delivered(2)
   })
 
   test('a trial is sent at once', async () => {

@@ -5,16 +5,14 @@ import { deliveries, notices, pushSubscriptions, webhooks } from '../database/sc
 import { newId } from '../ids.ts'
 import type { Metrics } from '../operate/metrics.ts'
 import { logFailure } from '../operate/safe-error.ts'
+import { type Lanes, openLanes } from './lanes.ts'
 import { sendPush } from './push.ts'
 import { reportFor } from './report.ts'
-import { type Message, sendWebhook } from './webhooks.ts'
+import { type Message, sendWebhook, TRIAL } from './webhooks.ts'
 
 /** Seconds to wait after each failure; after the last one the message is given up. */
 const AGAIN = [10, 60, 300, 1800, 7200, 21_600] as const
 const BATCH = 20
-/** Messages under way at once, and those of one account: a receiver that answers slowly delays its own messages only. */
-const LANES = 32
-const LANES_EACH = 2
 /** How long one server has a message for itself. */
 const LEASE = 60
 /** A webhook that failed so often in a row is no longer tried. */
@@ -32,28 +30,32 @@ export function openCourier(context: ServerContext, metrics: Metrics): Courier {
   let running: Promise<number> | null = null
   let again = false
   let wake = (): void => {}
-  const under = new Map<Promise<void>, string>()
+  const lanes = openLanes()
+  const under = new Set<Promise<void>>()
 
-  const start = (delivery: Delivery): void => {
-    const carried = carry(context, metrics, delivery)
+  const start = (delivery: Delivery, host: string): void => {
+    const carried = carry(context, metrics, lanes, delivery, host)
       .catch((error: unknown) => logFailure(context.log, error, 'a message could not be noted as delivered'))
-      .finally(() => under.delete(carried))
-    under.set(carried, delivery.account)
+      .finally(() => {
+        lanes.leave(delivery.id)
+        under.delete(carried)
+      })
+    under.add(carried)
   }
   const run = async (): Promise<number> => {
     let tried = 0
     for (;;) {
       again = false
       while (!stopped && (await handOver(context)) > 0);
-      const due = stopped ? [] : await take(context, LANES - under.size, [...under.values()])
-      for (const delivery of due) start(delivery)
+      const due = stopped ? [] : await take(context, lanes)
+      for (const { delivery, host } of due) start(delivery, host)
       tried += due.length
       if (due.length > 0 || (again && !stopped)) continue
       if (under.size === 0) return tried
       const woken = new Promise<void>((done) => {
         wake = done
       })
-      await Promise.race([...under.keys(), woken])
+      await Promise.race([...under, woken])
     }
   }
   const once = (): Promise<number> => {
@@ -141,50 +143,67 @@ async function handOver(context: ServerContext): Promise<number> {
 
 type Delivery = typeof deliveries.$inferSelect
 
-/** The messages that are due, as many as there is room for; `busy` are the accounts of those under way. */
+/** Where a delivery goes, with the port. */
+const HOST = sql<string>`split_part(coalesce((select url from webhooks where webhooks.id = deliveries.webhook), deliveries.endpoint), '/', 3)`
+
+/** What is due and has a lane. */
 async function take(
   { database: { db } }: ServerContext,
-  room: number,
-  busy: readonly string[],
-): Promise<readonly Delivery[]> {
-  const lanes = new Map<string, number>()
-  const hasLane = (account: string): boolean => {
-    const taken = lanes.get(account) ?? 0
-    lanes.set(account, taken + 1)
-    return taken < LANES_EACH
+  lanes: Lanes,
+): Promise<readonly { readonly delivery: Delivery; readonly host: string }[]> {
+  const { room, fullAccounts, fullHosts, onlyHosts } = lanes.wanted()
+  if (room <= 0 || onlyHosts?.length === 0) return []
+  const entered: string[] = []
+  try {
+    return await db.transaction(async (tx) => {
+      const found = await tx
+        .select({ id: deliveries.id, account: deliveries.account, host: HOST })
+        .from(deliveries)
+        .where(
+          and(
+            lte(deliveries.due, sql`now()`),
+            fullAccounts.length === 0 ? undefined : notInArray(deliveries.account, [...fullAccounts]),
+            fullHosts.length === 0 ? undefined : notInArray(HOST, [...fullHosts]),
+            onlyHosts === null ? undefined : inArray(HOST, [...onlyHosts]),
+          ),
+        )
+        .orderBy(deliveries.due)
+        .limit(Math.min(BATCH, room))
+        .for('update', { skipLocked: true })
+      const hosts = new Map<string, string>()
+      for (const parcel of found) {
+        if (!lanes.enter(parcel)) continue
+        entered.push(parcel.id)
+        hosts.set(parcel.id, parcel.host)
+      }
+      if (entered.length === 0) return []
+      const due = await tx
+        .update(deliveries)
+        .set({ due: sql`now() + make_interval(secs => ${LEASE})`, tries: sql`${deliveries.tries} + 1` })
+        .where(inArray(deliveries.id, entered))
+        .returning()
+      return due.map((delivery) => ({ delivery, host: hosts.get(delivery.id) ?? '' }))
+    })
+  } catch (error) {
+    for (const id of entered) lanes.leave(id)
+    throw error
   }
-  const full = [...new Set(busy.filter((account) => !hasLane(account) || lanes.get(account) === LANES_EACH))]
-  if (room <= 0) return []
-  return await db.transaction(async (tx) => {
-    const found = await tx
-      .select({ id: deliveries.id, account: deliveries.account })
-      .from(deliveries)
-      .where(and(lte(deliveries.due, sql`now()`), full.length === 0 ? undefined : notInArray(deliveries.account, full)))
-      .orderBy(deliveries.due)
-      .limit(Math.min(BATCH, room))
-      .for('update', { skipLocked: true })
-    const due = found.filter(({ account }) => hasLane(account))
-    if (due.length === 0) return []
-    return await tx
-      .update(deliveries)
-      .set({ due: sql`now() + make_interval(secs => ${LEASE})`, tries: sql`${deliveries.tries} + 1` })
-      .where(
-        inArray(
-          deliveries.id,
-          due.map(({ id }) => id),
-        ),
-      )
-      .returning()
-  })
 }
 
-async function carry(context: ServerContext, metrics: Metrics, delivery: Delivery): Promise<void> {
+async function carry(
+  context: ServerContext,
+  metrics: Metrics,
+  lanes: Lanes,
+  delivery: Delivery,
+  host: string,
+): Promise<void> {
   const { db } = context.database
   const way = delivery.webhook === null ? 'push' : 'webhook'
   let status = 0
   try {
-    status = await send(context, delivery)
+    status = await send(context, lanes, delivery)
   } catch (error) {
+    lanes.failed(host)
     context.log.info(
       { delivery: delivery.id, way, reason: error instanceof Error ? error.message : '' },
       'not delivered',
@@ -196,7 +215,7 @@ async function carry(context: ServerContext, metrics: Metrics, delivery: Deliver
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, delivery.endpoint))
     return
   }
-  const wait = AGAIN[delivery.tries - 1]
+  const wait = (delivery.body as Message).kind === TRIAL ? undefined : AGAIN[delivery.tries - 1]
   if (ok || wait === undefined) await db.delete(deliveries).where(eq(deliveries.id, delivery.id))
   else
     await db
@@ -211,7 +230,11 @@ async function carry(context: ServerContext, metrics: Metrics, delivery: Deliver
       .where(eq(webhooks.id, delivery.webhook))
 }
 
-async function send(context: ServerContext, { id, webhook, endpoint, body }: Delivery): Promise<number> {
+async function send(
+  context: ServerContext,
+  { post }: Lanes,
+  { id, webhook, endpoint, body }: Delivery,
+): Promise<number> {
   const { db } = context.database
   if (webhook !== null) {
     const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhook))
@@ -223,11 +246,11 @@ async function send(context: ServerContext, { id, webhook, endpoint, body }: Del
         .set({ body: { ...(body as Message), sent }, due })
         .where(eq(deliveries.id, id))
     }
-    if (row !== undefined) return await sendWebhook(context, row, id, body as Message, arrived)
+    if (row !== undefined) return await sendWebhook(context, row, id, body as Message, arrived, post)
   }
   if (endpoint !== null) {
     const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
-    if (row !== undefined) return await sendPush(context, row, body as object)
+    if (row !== undefined) return await sendPush(context, row, body as object, post)
   }
   return 0
 }

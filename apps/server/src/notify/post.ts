@@ -2,7 +2,6 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import type { Pinned } from './address.ts'
 
-const LONGEST_MS = 10_000
 const LARGEST_ANSWER = 64 * 1024
 
 /** Posts to a pinned address. Redirects are answers like any other, and of an answer only its status counts. */
@@ -10,6 +9,7 @@ export function post(
   { url, address, family }: Pinned,
   body: string | Buffer,
   headers: Readonly<Record<string, string | number>>,
+  patienceMs: number,
 ): Promise<number> {
   return new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? secure : plain
@@ -34,7 +34,7 @@ export function post(
         answer.on('error', fail)
       },
     )
-    const clock = setTimeout(() => sent.destroy(new Error('The answer took too long')), LONGEST_MS)
+    const clock = setTimeout(() => sent.destroy(new Error('The answer took too long')), patienceMs)
     sent.on('error', fail)
     sent.on('close', () => clearTimeout(clock))
     sent.end(body)

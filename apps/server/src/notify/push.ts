@@ -9,7 +9,7 @@ import { inTurn } from '../database/in-turn.ts'
 import { pushSubscriptions, settings } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 import { pin } from './address.ts'
-import { post } from './post.ts'
+import type { Post } from './lanes.ts'
 
 const MOST_BROWSERS = 10
 
@@ -31,18 +31,17 @@ export async function pushKeys(
 }
 
 export async function subscribe(
-  { database: { db }, settings: { privateWebhooks } }: ServerContext,
+  { database: { db }, lookups }: ServerContext,
   account: string,
   wish: z.infer<typeof PushSubscription>,
 ): Promise<void> {
   if (!isKey(wish.keys.p256dh, 65) || !isKey(wish.keys.auth, 16))
     throw requestError(422, 'bad_push_keys', 'These are not the keys of a push subscription.')
-  const { url } = await pin(wish.endpoint, privateWebhooks)
+  // Before the name is looked up, which takes long, and again in turn.
+  await refuseFurther(db, account, hrefOf(wish.endpoint))
+  const { url } = await lookups.pin(account, wish.endpoint)
   await inTurn(db, `browsers ${account}`, async (tx) => {
-    const others = and(eq(pushSubscriptions.account, account), ne(pushSubscriptions.endpoint, url.href))
-    const [kept] = await tx.select({ browsers: count() }).from(pushSubscriptions).where(others)
-    if ((kept?.browsers ?? 0) >= MOST_BROWSERS)
-      throw requestError(409, 'too_many_browsers', `At most ${MOST_BROWSERS} browsers are told.`)
+    await refuseFurther(tx, account, url.href)
     await tx
       .insert(pushSubscriptions)
       .values({ endpoint: url.href, account, keys: wish.keys })
@@ -50,19 +49,25 @@ export async function subscribe(
   })
 }
 
+async function refuseFurther(db: Queries, account: string, endpoint: string): Promise<void> {
+  const others = and(eq(pushSubscriptions.account, account), ne(pushSubscriptions.endpoint, endpoint))
+  const [kept] = await db.select({ browsers: count() }).from(pushSubscriptions).where(others)
+  if ((kept?.browsers ?? 0) >= MOST_BROWSERS)
+    throw requestError(409, 'too_many_browsers', `At most ${MOST_BROWSERS} browsers are told.`)
+}
+
 export async function unsubscribe(
   { database: { db } }: ServerContext,
   account: string,
   endpoint: string,
 ): Promise<void> {
-  const href = URL.canParse(endpoint) ? new URL(endpoint).href : endpoint
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.account, account), eq(pushSubscriptions.endpoint, href)))
+    .where(and(eq(pushSubscriptions.account, account), eq(pushSubscriptions.endpoint, hrefOf(endpoint))))
 }
 
 /** The body is encrypted for the browser; the service in between learns that there is something, not what. */
-export async function sendPush(context: ServerContext, row: PushRow, message: object): Promise<number> {
+export async function sendPush(context: ServerContext, row: PushRow, message: object, post: Post): Promise<number> {
   const { publicKey, privateKey } = await pushKeys(context.database.db, context.keys)
   const target = await pin(row.endpoint, context.settings.privateWebhooks)
   const { keys } = { keys: row.keys as { p256dh: string; auth: string } }
@@ -71,6 +76,10 @@ export async function sendPush(context: ServerContext, row: PushRow, message: ob
     TTL: 86_400,
   })
   return await post(target, details.body ?? '', details.headers as Record<string, string>)
+}
+
+function hrefOf(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).href : endpoint
 }
 
 function isKey(text: string, bytes: number): boolean {

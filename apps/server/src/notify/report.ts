@@ -24,13 +24,22 @@ export async function reportFor(
   try {
     const seen = await viewOf(matches, asker, match)
     const game = games.find(({ ruleset }) => ruleset.id === seen.game && ruleset.version === seen.version)
-    const shown = seen.status === 'running' || (seen.status === 'finished' && !seen.unwatched)
-    if (game === undefined || !shown || seen.view === null || seen.mine === null) return null
+    if (game === undefined || seen.view === null || seen.mine === null || !isShown(game, seen)) return null
     return bounded(told(game, seen, seen.mine))
   } catch (error) {
     if (!(error instanceof RequestError)) log.warn({ err: error }, 'a position could not be told')
     return null
   }
+}
+
+/**
+ * Whether the position tells nothing that its player has still to watch. While a match runs, a report that a game writes itself is for those who
+ * play by messages, and is always told; a picture of the position waits for the battle before it.
+ */
+function isShown({ ruleset, report }: AnyGame, { status, unwatched, watched, frames }: MatchView): boolean {
+  if (status === 'finished') return !unwatched
+  const automatic = ruleset.beat !== undefined && report === undefined
+  return status === 'running' && (!automatic || watched >= frames - 1)
 }
 
 function told(game: AnyGame, { view, seats, awaiting, deadline }: MatchView, seat: number): Report {

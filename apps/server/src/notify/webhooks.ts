@@ -1,19 +1,22 @@
 import { createHmac } from 'node:crypto'
 import type { Report } from '@tessera/kernel'
 import type { NewWebhook } from '@tessera/wire'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { behind, inOrder, type PageWish, pageFrom } from '../accounts/page.ts'
 import type { ServerContext } from '../context.ts'
+import type { Queries } from '../database/database.ts'
 import { inTurn } from '../database/in-turn.ts'
 import { deliveries, webhooks } from '../database/schema.ts'
 import { newId, newSecret } from '../ids.ts'
 import { requestError } from '../request-error.ts'
 import { pin } from './address.ts'
 import { discordMessages } from './discord.ts'
-import { post } from './post.ts'
+import type { Post } from './lanes.ts'
 
 export const MOST_WEBHOOKS = 5
+/** The kind of message that is sent once, however it ends. */
+export const TRIAL = 'trial'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 
@@ -41,16 +44,16 @@ export async function webhooksOf({ database: { db } }: ServerContext, account: s
 }
 
 export async function makeWebhook(
-  { database: { db }, keys, settings }: ServerContext,
+  { database: { db }, keys, lookups }: ServerContext,
   account: string,
   wish: z.infer<typeof NewWebhook>,
 ) {
-  const { url } = await pin(wish.url, settings.privateWebhooks)
+  // Before the name is looked up, which takes long, and again in turn.
+  await refuseFurther(db, account)
+  const { url } = await lookups.pin(account, wish.url)
   const secret = newSecret()
   const [row] = await inTurn(db, `webhooks ${account}`, async (tx) => {
-    const [kept] = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.account, account))
-    if ((kept?.webhooks ?? 0) >= MOST_WEBHOOKS)
-      throw requestError(409, 'too_many_webhooks', `At most ${MOST_WEBHOOKS} webhooks: remove one first.`)
+    await refuseFurther(tx, account)
     const sealed = keys.seal('webhooks', secret)
     const { form, details } = wish
     const values = { id: newId(), account, url: url.href, form, details, secret: sealed }
@@ -60,6 +63,13 @@ export async function makeWebhook(
   return { ...entryOf(row), secret }
 }
 
+async function refuseFurther(db: Queries, account: string): Promise<void> {
+  const [kept] = await db.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.account, account))
+  if ((kept?.webhooks ?? 0) >= MOST_WEBHOOKS)
+    throw requestError(409, 'too_many_webhooks', `At most ${MOST_WEBHOOKS} webhooks: remove one first.`)
+}
+
+/** Sends a trial message, once; a webhook has one on its way at a time. */
 export async function tryWebhook(
   { database: { db }, clock }: ServerContext,
   account: string,
@@ -67,13 +77,19 @@ export async function tryWebhook(
 ): Promise<void> {
   const row = await mine(db, account, id)
   const body: Message = {
-    kind: 'trial',
+    kind: TRIAL,
     text: 'This is a trial message: the webhook works.',
     match: null,
     link: null,
     created: new Date(clock.now()).toISOString(),
   }
-  await db.insert(deliveries).values({ id: newId(), account, webhook: row.id, body })
+  await inTurn(db, `trial ${row.id}`, async (tx) => {
+    const waiting = and(eq(deliveries.webhook, row.id), sql`${deliveries.body}->>'kind' = ${TRIAL}`)
+    const [trial] = await tx.select({ id: deliveries.id }).from(deliveries).where(waiting).limit(1)
+    if (trial !== undefined)
+      throw requestError(429, 'trial_waiting', 'The last trial message is still on its way. Wait until it has arrived.')
+    await tx.insert(deliveries).values({ id: newId(), account, webhook: row.id, body })
+  })
 }
 
 export async function deleteWebhook({ database: { db } }: ServerContext, account: string, id: string): Promise<void> {
@@ -91,6 +107,7 @@ export async function sendWebhook(
   id: string,
   message: Message,
   arrived: (parts: number) => Promise<void>,
+  post: Post,
 ): Promise<number> {
   const target = await pin(row.url, settings.privateWebhooks)
   const secret = keys.open('webhooks', row.secret)

@@ -59,5 +59,6 @@ test('addresses of version 6 count by their network', () => {
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::1'))
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'))
   expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(addressKey('2001:db8:1:3::1', 48)).toBe(addressKey('2001:db8:1:2::1', 48))
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })

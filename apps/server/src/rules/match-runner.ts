@@ -123,6 +123,8 @@ function begun(
 
 function restored(game: AnyGame, { match: id, stamp }: Request<'play'>, cold: ColdMatch | null): Held {
   if (cold === null) throw new Error(`Match ${id} is not here`)
+  // Rules may get along with options that nobody could have chosen.
+  if (!game.ruleset.config.parse(cold.saved.start.config).ok) throw new Error(`The options of match ${id} do not fit`)
   const frames = new FrameRecorder()
   frames.resume(id, cold.frames)
   const pending = [...cold.saved.choices]

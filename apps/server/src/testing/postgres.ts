@@ -85,7 +85,16 @@ async function signalAll({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): 
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   for (const line of stdout.split('\n')) {
     const [child = '', parent] = line.trim().split(/\s+/)
-    if (Number(parent) === pid) process.kill(Number(child), signal)
+    if (Number(parent) === pid) signalIfThere(Number(child), signal)
+  }
+}
+
+/** A process may have ended since it was listed. */
+export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

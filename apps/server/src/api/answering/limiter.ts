@@ -7,8 +7,9 @@ export function limiter(
   app: FastifyInstance,
   max: number,
   timeWindow: number,
+  bits: 48 | 64 = 64,
 ): (request: FastifyRequest) => Promise<void> {
-  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => addressKey(request.ip) })
+  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => addressKey(request.ip, bits) })
   return async (request) => {
     const found = await check(request)
     if (!found.isAllowed && found.isExceeded)

@@ -4,7 +4,10 @@ const DEEPEST = 64
 /** Names in one object. Schemas take long to refuse thousands, and nothing here has so many. */
 const MOST_NAMES = 500
 
-/** Plain data that no database and no game wants: nested too deeply, of too many names, or text with null or half characters. */
+/**
+ * Plain data that no database and no game wants: nested too deeply, of too many names, or text with null or half characters; and
+ * names that turn the text beside them around.
+ */
 export function refuseStrange(...values: readonly unknown[]): void {
   for (const value of values) refuseWithin(value, 0)
 }
@@ -22,8 +25,15 @@ function refuseWithin(value: unknown, depth: number): void {
   for (const name in value) {
     if (++names > MOST_NAMES) throw requestError(400, 'too_many_names', 'An object in the body has too many names.')
     refuseBroken(name)
+    if (name === 'name') refuseReversed(value[name as keyof typeof value])
     refuseWithin(value[name as keyof typeof value], depth + 1)
   }
+}
+
+/** Characters that change the direction of text also change that of what stands beside a name. */
+function refuseReversed(name: unknown): void {
+  if (typeof name === 'string' && /[\u202a-\u202e\u2066-\u2069]/.test(name))
+    throw requestError(400, 'reversed_name', 'Names must not hold characters that change the direction of text.')
 }
 
 function refuseBroken(text: string): void {
