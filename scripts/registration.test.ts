@@ -1,21 +1,28 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scratchCopy } from './scratch-copy.ts'
+import { root } from './install.mjs'
 
-/** docs/games.md, "Registering it": what those steps touch is all that a new game takes. */
+/** docs/games.md, "A game from elsewhere": a folder outside this repository, and a configuration that names it. */
 const scratch = mkdtempSync(join(tmpdir(), 'tessera-new-game-'))
+const web = join(scratch, 'web')
 const run = promisify(execFile)
+const env = { ...process.env, TESSERA_CONFIG: join(scratch, 'tessera.config.json') }
 
-beforeAll(() => scratchCopy(scratch, false), 120_000)
+beforeAll(() => {
+  cpSync(join(root, 'kit/lanterns'), join(scratch, 'lanterns'), { recursive: true })
+  writeFileSync(join(scratch, 'tessera.config.json'), '{ "games": ["./lanterns"] }')
+  mkdirSync(web)
+  writeFileSync(join(web, 'index.html'), '<!doctype html>')
+})
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-test('a game registered as docs/games.md says is listed, played, simulated and fuzzed on the command line', async () => {
+test('a game that the configuration names is listed, played, simulated and fuzzed on the command line', async () => {
   const { stdout } = await tessera('games', '--json')
   expect(stdout).toContain('"lanterns"')
   const played = JSON.parse((await tessera('play', 'lanterns', '--json', '--seed', 's', '--nights', '2')).stdout)
@@ -34,11 +41,16 @@ test('and in the lab', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ game: 'lanterns' })
 })
 
-test('and on a server, against a bot', async () => {
-  const server = spawn(process.execPath, [bin(), 'serve', '--port', '0', '--data', join(scratch, 'data'), '--json'], {
-    cwd: scratch,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+test('and on a server, against a bot; its table has what follows from the match', async () => {
+  const server = spawn(
+    process.execPath,
+    [bin(), 'serve', '--port', '0', '--web', web, '--data', join(scratch, 'data'), '--json'],
+    {
+      cwd: scratch,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   try {
     const url = await urlOf(server)
     const games = (await (await fetch(`${url}/api/games`)).json()) as readonly { readonly id: string }[]
@@ -47,15 +59,19 @@ test('and on a server, against a bot', async () => {
     const ask = await guestOf(url)
     const begun = await ask('/api/matches', {
       game: 'lanterns',
-      config: { nights: 1 },
+      config: { nights: 2 },
       seats: [{ who: 'me' }, { who: 'bot', bot: { level: 'steward' } }],
       saltHash: createHash('sha256').update(salt).digest('hex'),
     })
     expect(begun).toMatchObject({ game: 'lanterns' })
     const path = `/api/matches/${begun['id']}`
     await ask(`${path}/salt`, { salt })
-    await ask(`${path}/choice`, { at: 0, choice: { burn: 20 }, key: 'the only night' })
+    // The steward burns ten measures in each.
+    await ask(`${path}/choice`, { at: 0, choice: { burn: 11 }, key: 'the first night' })
+    await expect.poll(async () => (await ask(path))['at']).toBe(1)
+    await ask(`${path}/choice`, { at: 1, choice: { burn: 9 }, key: 'the second night' })
     await expect.poll(async () => (await ask(path))['status']).toBe('finished')
+    expect(await ask('/api/lanterns/nights')).toEqual({ taken: 1 })
   } finally {
     server.kill()
   }
@@ -81,11 +97,11 @@ async function guestOf(url: string): Promise<(path: string, body?: object) => Pr
 }
 
 function bin(): string {
-  return join(scratch, 'apps/cli/bin/tessera.mjs')
+  return join(root, 'apps/cli/bin/tessera.mjs')
 }
 
 function tessera(...args: readonly string[]) {
-  return run(process.execPath, [bin(), ...args], { cwd: scratch, maxBuffer: 1 << 26 })
+  return run(process.execPath, [bin(), ...args], { cwd: scratch, env, maxBuffer: 1 << 26 })
 }
 
 function urlOf(server: ReturnType<typeof spawn>): Promise<string> {

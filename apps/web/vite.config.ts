@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { addedGames, withAddedGames } from '../../scripts/added-games.mjs'
 import { compress } from './build/compress.ts'
 import { basicFonts } from './build/fonts.ts'
 import { icons } from './build/icons.ts'
@@ -10,6 +12,8 @@ import { schemas } from './build/schemas.ts'
 import { together } from './build/together.ts'
 import { loadedAhead, workers } from './build/workers.ts'
 
+const root = join(import.meta.dirname, '../..')
+
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { 'basic-fonts': await basicFonts(import.meta.dirname) } },
@@ -17,7 +21,11 @@ export default defineConfig({
     react(),
     icons(),
     schemas(),
-    rules(join(import.meta.dirname, '../../games')),
+    withAddedGames(root),
+    rules([
+      ...readdirSync(join(root, 'games')).map((folder) => join(root, 'games', folder)),
+      ...addedGames(root).map(({ folder }) => folder),
+    ]),
     workers(),
     offline(),
     compress(),

@@ -4,6 +4,7 @@ import { hexline } from '@tessera/hexline'
 import { hundred } from '@tessera/hundred'
 import { type AnyGame, anyGame } from '@tessera/kernel'
 import { siegefront } from '@tessera/siegefront'
+import { addedGames } from './added-rules.ts'
 
 /** The one list of all games: hosts, the lab, the command line and the client know no others. */
 export const games: readonly AnyGame[] = [
@@ -13,6 +14,7 @@ export const games: readonly AnyGame[] = [
   anyGame(gauntletDuel),
   anyGame(gauntletRun),
   anyGame(hundred),
+  ...addedGames,
 ]
 
 export function gameById(id: string): AnyGame | undefined {

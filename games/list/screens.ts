@@ -5,6 +5,15 @@ import { hexline } from '@tessera/hexline-screens/entry'
 import { hundred } from '@tessera/hundred-screens/entry'
 import type { GameEntry } from '@tessera/play'
 import { siegefront } from '@tessera/siegefront-screens/entry'
+import { addedEntries } from './added-screens.ts'
 
 /** The one place where a game's screens are registered; docs/screens.md says what its folder must have. */
-export const GAMES: readonly GameEntry[] = [hexline, siegefront, cohort, gauntletDuel, gauntletRun, hundred]
+export const GAMES: readonly GameEntry[] = [
+  hexline,
+  siegefront,
+  cohort,
+  gauntletDuel,
+  gauntletRun,
+  hundred,
+  ...addedEntries,
+]

@@ -1,5 +1,6 @@
 import { rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
+import { withAddedGames } from '../../../scripts/added-games.mjs'
 
 /**
  * Rolldown leaves the constants of modules constants, where esbuild made them variables: engines then know their values, and rules run a
@@ -20,7 +21,7 @@ async function build(root, dir) {
     },
     external: new RegExp(`^(${APART.join('|')})(/|$)`),
     transform: { target: 'node20' },
-    plugins: [constantFunctions],
+    plugins: [withAddedGames(root), constantFunctions],
     logLevel: 'warn',
   })
   await bundled.write({ dir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })

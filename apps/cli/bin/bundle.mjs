@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addedGames } from '../../../scripts/added-games.mjs'
 
 /** What the command may be made of, and what in there is none of it. */
 const ROOMS = ['engine', 'games', 'apps/cli/src', 'apps/server/src', 'bench/src']
@@ -48,6 +49,7 @@ function keyOf(root) {
   add(fileURLToPath(import.meta.url))
   add(fileURLToPath(new URL('./build.mjs', import.meta.url)))
   for (const room of ROOMS) walk(join(root, room))
+  for (const { folder } of addedGames(root)) walk(folder)
   return hash.digest('hex').slice(0, 16)
 }
 

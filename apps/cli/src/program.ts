@@ -214,6 +214,10 @@ function serve(paths: LauncherPaths): Command {
     .option('-p, --port <n>', 'port; 0 takes any free one', wholeNumber(0, 65_535), 8017)
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
     .option('--bot-workers <n>', 'threads in which bots think; half of the cores without it', wholeNumber(1, 64))
+    .option(
+      '--web <folder>',
+      'the built browser client; without it that of this project, which is built when it is missing',
+    )
     .option('--prepare', 'only make ready what a first start would spend seconds on, and end')
     .option('--json', 'print { url } instead of a sentence, and the log as JSON')
     .addHelpText('after', '\nEverything else is set by variables TESSERA_..., described in docs/operating.md.')

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readMarkdown } from '../src/rulebook/markdown.ts'
 
 /**
- * `virtual:rules` maps the name of every rulebook below `games/` to a function that loads it: `book.md` has the name of its folder,
+ * `virtual:rules` maps the name of every rulebook in these folders of games to a function that loads it: `book.md` has the name of its folder,
  * `run-book.md` of gauntlet is `gauntlet-run`. Books come as data that the page draws, each in a chunk of its own.
  */
-export function rules(games: string): Plugin {
+export function rules(folders: readonly string[]): Plugin {
   const all = 'virtual:rules'
   const books = new Map<string, string>()
   return {
     name: 'tessera-rules',
     buildStart() {
-      for (const folder of readdirSync(games))
-        for (const file of readdirSync(join(games, folder))) {
+      for (const folder of folders)
+        for (const file of readdirSync(folder)) {
           const [whole, part] = /^(?:(\w+)-)?book\.md$/.exec(file) ?? []
-          if (whole !== undefined)
-            books.set(part === undefined ? folder : `${folder}-${part}`, join(games, folder, file))
+          const game = basename(folder)
+          if (whole !== undefined) books.set(part === undefined ? game : `${game}-${part}`, join(folder, file))
         }
     },
     resolveId(id) {

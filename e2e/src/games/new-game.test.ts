@@ -1,20 +1,24 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { scratchCopy } from '../../../scripts/scratch-copy.ts'
+import { root } from '../../../scripts/install.mjs'
 import { serve } from '../server.ts'
 import { arrive } from '../visit.ts'
 
-test('a game registered as docs/games.md says has its card, is played against a bot, and is kept', async () => {
+test('a game from outside the repository that the configuration names has its card, is played against a bot, and is kept', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-new-screens-'))
-  scratchCopy(scratch, true)
-  const vite = join(scratch, 'node_modules/vite/bin/vite.js')
-  const build = [vite, 'build', '--mode', 'scratch', '--logLevel', 'warn']
-  await promisify(execFile)(process.execPath, build, { cwd: join(scratch, 'apps/web') })
-  const server = await serve({}, [], scratch)
+  const web = join(scratch, 'web')
+  const TESSERA_CONFIG = join(scratch, 'tessera.config.json')
+  cpSync(join(root, 'kit/lanterns'), join(scratch, 'lanterns'), { recursive: true })
+  writeFileSync(TESSERA_CONFIG, '{ "games": ["./lanterns"] }')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const build = [vite, 'build', '--mode', 'scratch', '--logLevel', 'warn', '--outDir', web, '--emptyOutDir']
+  const env = { ...process.env, TESSERA_CONFIG }
+  await promisify(execFile)(process.execPath, build, { cwd: join(root, 'apps/web'), env })
+  const server = await serve({ TESSERA_CONFIG }, ['--web', web])
   const page = await arrive({ spoils: true })
   await page.goto(server.url)
   await page.getByRole('link', { name: 'Light a lantern' }).click()

@@ -1,6 +1,6 @@
 import type { GameEntry } from '@tessera/play'
 
-export const lanterns: GameEntry = {
+const lanterns: GameEntry = {
   id: 'lanterns',
   name: 'Lanterns',
   blurb: 'Burn more oil than the other, on more nights than the other.',
@@ -24,3 +24,5 @@ function LanternsPicture({ wide }: { readonly wide?: boolean }) {
     </svg>
   )
 }
+
+export const entries = [lanterns]

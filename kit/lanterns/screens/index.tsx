@@ -1,6 +1,6 @@
-import { lanterns } from '@tessera/lanterns'
 import { defineScreens } from '@tessera/play'
 import { lazy } from 'react'
+import { lanterns } from '../rules/lanterns.ts'
 import { lanternsMatch } from './match/definition.ts'
 import type { Lanterns } from './types.ts'
 

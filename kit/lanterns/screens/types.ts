@@ -1,5 +1,5 @@
-import type { lanterns } from '@tessera/lanterns'
 import type { TypesOf } from '@tessera/play/match'
+import type { lanterns } from '../rules/lanterns.ts'
 
 /** Lanterns as its screens see it. */
 export interface Lanterns extends TypesOf<typeof lanterns> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   type DatabasePlace,
@@ -17,13 +17,14 @@ import {
 } from '@tessera/server'
 import type { LauncherPaths } from '../launcher-paths.ts'
 import { paint } from '../paint.ts'
-import { failure } from '../problem.ts'
+import { failure, usage } from '../problem.ts'
 import { opened, type PlaceFlags, placeOf, secretsOf, templatesOf } from './place.ts'
 
 interface ServeFlags extends PlaceFlags {
   readonly port: number
   readonly host: string
   readonly botWorkers?: number
+  readonly web?: string
   readonly prepare?: true
   readonly json?: true
 }
@@ -33,8 +34,11 @@ export async function serve(paths: LauncherPaths, flags: ServeFlags): Promise<vo
   if (flags.prepare) return void (await template(templatesOf(paths)))
   const settings = settingsNow()
   const place = placeOf(paths, flags)
-  const webRoot = join(root, 'apps', 'web', 'dist')
-  if (!existsSync(join(webRoot, 'index.html'))) await buildClient(root)
+  const webRoot = flags.web === undefined ? join(root, 'apps', 'web', 'dist') : resolve(flags.web)
+  if (!existsSync(join(webRoot, 'index.html'))) {
+    if (flags.web !== undefined) throw usage(`There is no built client in ${webRoot}`)
+    await buildClient(root)
+  }
   const database = await opened(paths, place)
   if (!database.durable)
     process.stderr.write('The embedded database survives a killed process here, but perhaps not a power cut.\n')

@@ -179,7 +179,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 const OF_PLUGINS: ReadonlySet<string> = new Set(serverPlugins.flatMap(({ settings = [] }) => settings))
 
 /** Read by other parts: the test runner, the command line. */
-const ELSEWHERE = ['TESSERA_DEEP', 'TESSERA_DATA', 'TESSERA_BOT_WORKERS']
+const ELSEWHERE = ['TESSERA_CONFIG', 'TESSERA_DEEP', 'TESSERA_DATA', 'TESSERA_BOT_WORKERS']
 
 function list() {
   return z

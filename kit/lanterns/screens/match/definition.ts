@@ -1,5 +1,5 @@
-import { lanterns } from '@tessera/lanterns'
 import { defineMatch, fieldsOf } from '@tessera/play/match'
+import { lanterns } from '../../rules/lanterns.ts'
 import type { Lanterns } from '../types.ts'
 
 export const lanternsMatch = defineMatch<Lanterns>({

@@ -1,7 +1,7 @@
-import { lanterns } from '@tessera/lanterns'
 import { type TableProps, useWatching, type WatchProps } from '@tessera/play'
 import { Log, type LogLine, NowRibbon, TableLayout, TimelineBar } from '@tessera/table'
 import type { ReactNode } from 'react'
+import { lanterns } from '../../rules/lanterns.ts'
 import type { Lanterns } from '../types.ts'
 
 type Told = Pick<WatchProps<Lanterns>, 'timeline' | 'seats' | 'back' | 'after'> &

@@ -1,0 +1,4 @@
+import { anyGame } from '@tessera/kernel'
+import { lanterns } from './lanterns.ts'
+
+export const games = [anyGame(lanterns)]
