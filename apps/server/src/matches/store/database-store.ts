@@ -3,7 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { acts, choices, frames, matches, seats, turns } from '../../database/schema.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
 import { type ServerClock, wholeMs } from './clock.ts'
-import { groupStart, keptFrames, lastView, readFrames } from './frame-store.ts'
+import { groupStart, lastViewIn } from './frame-chunks.ts'
+import { keptFrames, readFrames } from './frame-store.ts'
 import type { MatchStore } from './match-store.ts'
 import { framesOf, turnOf } from './rows.ts'
 import { writeChanges } from './write-changes.ts'
@@ -68,7 +69,8 @@ export function databaseStore(database: Database, clock: ServerClock): MatchStor
     },
     frames: (match, audience, from) => readFrames(db, match, audience, from),
     keptFrames: (match, audience, from) => keptFrames(db, match, audience, from),
-    lastView: (match, audience, count) => lastView(db, match, audience, count),
+    lastView: async (match, audience, count) =>
+      lastViewIn(await readFrames(db, match, audience, Math.max(0, count - 1)), count),
     async choiceOf(match, account, key) {
       const [found] = await database.sql<NonNullable<Awaited<ReturnType<MatchStore['choiceOf']>>>>(
         `select choices.turn, choices.revision, matches.at, choices.choice, choices.final from choices

@@ -1,7 +1,7 @@
 import type { ActEntry, Json, Turn } from '@tessera/kernel'
 import type { ColdMatch } from '../../rules/job.ts'
 import type { Change } from './change.ts'
-import type { FramesPage } from './frame-store.ts'
+import type { FramesPage } from './frame-chunks.ts'
 import type { KeptFrames } from './page.ts'
 import type { MatchRow, SeatRow, TurnRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompressSync, brotliDecompress, constants, gzipSync } from 'node:zlib'
-import { type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
-import { PLAIN, viewAfter } from '../../rules/frame-recorder.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Json, StoredFrame } from '@tessera/kernel'
+import { viewAfter } from '../../rules/frame-recorder.ts'
+import { unpacked } from './frame-chunks.ts'
 import { unpackStretch } from './stretch.ts'
 
 type Stored = StoredFrame<Json, Json>
@@ -22,8 +22,6 @@ export interface PageOrder {
   readonly total: number
   readonly encoding: 'br' | 'gzip' | null
 }
-
-const decompress = promisify(brotliDecompress)
 
 /** The answer to whoever asks for frames, as bytes: the first frame with its whole view, the others with what they change. */
 export async function pageOf(order: PageOrder): Promise<Uint8Array> {
@@ -65,16 +63,5 @@ function withView({ at, cause, period, events }: Stored, view: Json | undefined)
 /** From the frame `kept.begin` on. */
 export async function unpackedFrames(kept: KeptFrames): Promise<readonly Stored[]> {
   if (kept.kind === 'stretch') return await unpackStretch(kept.data, kept.audience, kept.begin)
-  return (await Promise.all(kept.data.map(unpacked))).flat()
-}
-
-async function unpacked(data: Uint8Array): Promise<readonly Stored[]> {
-  const rest = data.subarray(1)
-  const text = data[0] === PLAIN ? Buffer.from(rest) : await decompress(rest)
-  return JSON.parse(text.toString('utf8')) as readonly Stored[]
-}
-
-/** The key frame at or before a frame. */
-export function keyBefore(from: number): number {
-  return from - (from % KEY_EVERY)
+  return await unpacked(kept.data)
 }
