@@ -15,18 +15,7 @@ export {
 } from './definition/index.ts'
 export { useBegin } from './fork/index.ts'
 export { MatchCard, matchPath, Nowhere, useVersion } from './kept/index.ts'
-export {
-  around,
-  experimentText,
-  FIELD,
-  firstQuestion,
-  type Kind,
-  labLink,
-  partsOf,
-  QUESTIONS,
-  type Question,
-  SEARCHED,
-} from './lab/index.ts'
+export * from './lab/index.ts'
 export { type Live, Sealed, standing, useLive, Waiting, type WaitingWords, type Waits, waitsFor } from './live/index.ts'
 export * from './match.ts'
 export type { HandedOver } from './replay/index.ts'

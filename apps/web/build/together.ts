@@ -20,6 +20,8 @@ const REGISTRY = /\/(play\/definition\/registry|games\/list\/rules-of)\.ts$/
 const PLAYING = /\/engine\/(play\/(?!online)|table|ui|words)|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with. */
 const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/terminal)/
+/** What needs the match server, which most matches do without. */
+const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
 const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//
 
 /**
@@ -37,7 +39,7 @@ export function together(): Rolldown.CodeSplittingGroup[] {
     { name: (id) => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 4 },
     {
       name: (id) => GAME.exec(id)?.[1]?.replace('/screens', '').replace('/', '-') ?? null,
-      test: (id) => source(id) && !PLAYING.test(id),
+      test: (id) => source(id) && !PLAYING.test(id) && !ONLINE.test(id),
       minShareCount: 3,
     },
   ]

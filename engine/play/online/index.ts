@@ -1,3 +1,4 @@
+export { NameField, PasswordField } from './account-fields.tsx'
 export { answers, ask, clientOf, outdated, useAnswer, usePages } from './answers.ts'
 export { ApiProblem, serverNow, Unreachable } from './api.ts'
 export { Form, useSending, useSendingTo } from './form.tsx'

@@ -1,6 +1,6 @@
 import { saveText } from '@tessera/play/kept'
-import { ask, becomeMe, Form, sorry, useSending } from '@tessera/play/online'
-import { Button, Panel, say, TextField } from '@tessera/ui'
+import { ask, becomeMe, Form, PasswordField, sorry, useSending } from '@tessera/play/online'
+import { Button, Panel, say } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
@@ -70,14 +70,7 @@ function Leave({ me }: { readonly me: Me }) {
         {sure && (
           <Form sending={sending} onSend={send} className="flat" label="Delete the account">
             {me.kind === 'user' && (
-              <TextField
-                label="Your password"
-                type="password"
-                value={password}
-                onChange={setPassword}
-                autoComplete="current-password"
-                error={sending.inputError('password')}
-              />
+              <PasswordField value={password} onChange={setPassword} error={sending.inputError('password')} />
             )}
             <div className="ac-acts">
               <Button kind="danger" type="submit" blocked={sending.busy ? 'Deleting' : null}>

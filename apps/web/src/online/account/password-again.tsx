@@ -1,4 +1,4 @@
-import { TextField } from '@tessera/ui'
+import { PasswordField } from '@tessera/play/online'
 import { useState } from 'react'
 
 /** The password, asked for once the server says that one signed in too long ago. */
@@ -14,15 +14,6 @@ export function usePasswordAgain(sending: { inputError(field: string): string | 
       setPassword('')
       setAsked(false)
     },
-    field: asked && (
-      <TextField
-        label="Your password"
-        type="password"
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        error={inputError}
-      />
-    ),
+    field: asked && <PasswordField value={password} onChange={setPassword} error={inputError} />,
   }
 }

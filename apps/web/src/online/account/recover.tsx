@@ -1,4 +1,4 @@
-import { becomeMe, Form, useSending, useServer } from '@tessera/play/online'
+import { becomeMe, Form, NameField, PasswordField, useSending, useServer } from '@tessera/play/online'
 import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
 import { Link, useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
@@ -35,13 +35,9 @@ export default function RecoverPage() {
             Enter one of your recovery codes{mail ? ', or the code from the email we sent' : ''}, and choose a new
             password.
           </p>
-          <TextField
-            label="Name"
+          <NameField
             value={name}
             onChange={setName}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             error={recovering.inputError('name') ?? mailing.inputError('name')}
           />
           {mail && (
@@ -70,12 +66,11 @@ export default function RecoverPage() {
             placeholder="abcd-efgh-jkmn-pqrs"
             error={recovering.inputError('code')}
           />
-          <TextField
+          <PasswordField
             label="New password"
-            type="password"
             value={password}
             onChange={setPassword}
-            autoComplete="new-password"
+            chosen
             hint="At least 10 characters."
             error={recovering.inputError('password')}
           />

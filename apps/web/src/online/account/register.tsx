@@ -1,5 +1,5 @@
-import { becomeMe, Form, useMe, useSending } from '@tessera/play/online'
-import { Button, Panel, TextField, useTitle } from '@tessera/ui'
+import { becomeMe, Form, NameField, PasswordField, useMe, useSending } from '@tessera/play/online'
+import { Button, Panel, useTitle } from '@tessera/ui'
 import { Link, useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
 import { CodesOnce } from './codes.tsx'
@@ -58,23 +58,19 @@ function RegisterForm({ onCodes }: { readonly onCodes: (codes: readonly string[]
           ? 'With an account you can play rated matches, be invited, and sign in from any browser.'
           : `You keep everything ${me.name} has: matches, invitations and notices stay yours.`}
       </p>
-      <TextField
-        label="Name"
+      <NameField
         value={name}
         onChange={setName}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={20}
         hint="2 to 20 letters, digits, _ or -. Everybody sees it."
         error={sending.inputError('name')}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type={shown ? 'text' : 'password'}
+        shown={shown}
         value={password}
         onChange={setPassword}
-        autoComplete="new-password"
+        chosen
         hint="At least 10 characters; a few words in a row are easy to keep in mind."
         error={sending.inputError('password')}
       />

@@ -1,5 +1,5 @@
-import { ask, becomeMe, Form, sorry, useMe, useSending } from '@tessera/play/online'
-import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
+import { ask, becomeMe, Form, NameField, PasswordField, sorry, useMe, useSending } from '@tessera/play/online'
+import { Button, Panel, say, useTitle } from '@tessera/ui'
 import { Link, useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { type ReactNode, useState } from 'react'
@@ -29,21 +29,11 @@ export default function SignInPage() {
     <NarrowPage title="Sign in">
       <Panel label="Sign in">
         <Form sending={sending} onSend={send}>
-          <TextField
-            label="Name"
-            value={name}
-            onChange={setName}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={sending.inputError('name')}
-          />
-          <TextField
+          <NameField value={name} onChange={setName} error={sending.inputError('name')} />
+          <PasswordField
             label="Password"
-            type="password"
             value={password}
             onChange={setPassword}
-            autoComplete="current-password"
             error={sending.inputError('password')}
           />
           {me?.kind === 'guest' && (

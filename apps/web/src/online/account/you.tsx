@@ -1,4 +1,4 @@
-import { becomeMe, dayWords, Form, useSending, useServer } from '@tessera/play/online'
+import { becomeMe, dayWords, Form, NameField, PasswordField, useSending, useServer } from '@tessera/play/online'
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
@@ -52,12 +52,9 @@ function NamePart({ me }: { readonly me: Me }) {
   return (
     <Panel title="Name" aside={`Since ${dayWords(me.since)}`}>
       <Form sending={sending} onSend={send}>
-        <TextField
-          label="Name"
+        <NameField
           value={name}
           onChange={setName}
-          autoComplete="username"
-          spellCheck={false}
           maxLength={20}
           hint="Matches and ratings stay yours. The old name is free for others at once."
           error={sending.inputError('name')}
@@ -86,20 +83,17 @@ function PasswordPart({ me }: { readonly me: Me }) {
     <Panel title="Password">
       <Form sending={sending} onSend={send}>
         <input type="text" hidden readOnly autoComplete="username" value={me.name} />
-        <TextField
+        <PasswordField
           label="Current password"
-          type="password"
           value={current}
           onChange={setCurrent}
-          autoComplete="current-password"
           error={sending.inputError('current')}
         />
-        <TextField
+        <PasswordField
           label="New password"
-          type="password"
           value={password}
           onChange={setPassword}
-          autoComplete="new-password"
+          chosen
           hint="At least 10 characters. All other sessions, tokens and passkeys end."
           error={sending.inputError('password')}
         />
@@ -134,14 +128,7 @@ function CodesPart({ me }: { readonly me: Me }) {
     <Panel title="Recovery codes" aside={`${me.recoveryCodesLeft} left`}>
       <Form sending={sending} onSend={send}>
         <p>Each lets you choose a new password once. New codes end the old ones.</p>
-        <TextField
-          label="Your password"
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          error={sending.inputError('password')}
-        />
+        <PasswordField value={password} onChange={setPassword} error={sending.inputError('password')} />
         <div className="ac-acts">
           <Button type="submit">Create new codes</Button>
         </div>
@@ -190,14 +177,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
           }
           error={changing.inputError('email')}
         />
-        <TextField
-          label="Your password"
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          error={changing.inputError('password')}
-        />
+        <PasswordField value={password} onChange={setPassword} error={changing.inputError('password')} />
         <div className="ac-acts">
           <Button type="submit">{email.trim() === '' ? 'Remove the address' : 'Send a code to it'}</Button>
         </div>
