@@ -9,13 +9,13 @@ const HOME = [
   /\/engine\/ui\/controls\/(width|button|glyph|say|notice|error-boundary|keep-focus|waiting|use-title|wordmark)\.tsx?$/,
   /\/engine\/ui\/(settings\/settings|preferences\/theme-button|sound\/(speaker|recipes)|storage\/(local|collection))\.tsx?$/,
   /\/engine\/play\/(kept\/(matches|going)|online\/outlook|puzzles\/(puzzle-sets|progress))\.ts$/,
-  /\/apps\/web\/src\/site\/|\/games\/list\/(screens\.ts|puzzle-sets\.json)$/,
-  /\/games\/\w+\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
+  /\/apps\/web\/src\/site\/|\/games\/list\/((added-)?screens\.ts|puzzle-sets\.json)$/,
+  /\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
 ]
 /** Workers load these as well, and nothing of a page. */
 const OF_WORKERS = /\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
 /** Where rules are found by their names, in pages and in workers. */
-const REGISTRY = /\/(play\/definition\/registry|games\/list\/rules-of)\.ts$/
+const REGISTRY = /\/(play\/definition\/registry|games\/list\/(added-)?rules-of)\.ts$/
 /** What is heard at any table is told by the games. */
 const PLAYING = /\/engine\/(play\/(?!online)|table|ui|words)|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with. */
