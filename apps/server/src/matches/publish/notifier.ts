@@ -30,14 +30,14 @@ export const CHANNEL = 'tessera'
  * database its speed. Messages that gather while one batch is under way go out with the next.
  */
 export class Notifier {
-  readonly #database: Database
+  readonly #database: Pick<Database, 'notify'>
   readonly #server: string
   readonly #heard: (message: Message) => void
   #waiting: string[] = []
   #sending: Promise<void> | null = null
 
   /** `heard` is called at once for everything this server says. */
-  constructor(database: Database, server: string, heard: (message: Message) => void) {
+  constructor(database: Pick<Database, 'notify'>, server: string, heard: (message: Message) => void) {
     this.#database = database
     this.#server = server
     this.#heard = heard

@@ -12,7 +12,7 @@ const MOST_SAID = 10_000
 /** Tells of what happens: to listeners of this server at once, to the other servers by way of the database. */
 export class Publisher {
   readonly presence: Presence
-  readonly #database: Database
+  readonly #database: Pick<Database, 'listen' | 'notify'>
   readonly #server: string
   readonly #notifier: Notifier
   readonly #recent = new RecentUpdates()
@@ -23,7 +23,7 @@ export class Publisher {
   #unlisten: (() => Promise<void>) | null = null
 
   /** `server` is the name of this process among the servers. */
-  constructor(database: Database, server: string) {
+  constructor(database: Pick<Database, 'listen' | 'notify'>, server: string) {
     this.#database = database
     this.#server = server
     this.#notifier = new Notifier(database, server, (message) => this.#tell(message))

@@ -69,4 +69,4 @@ export async function lastView(db: Queries, match: string, audience: string, cou
 export const EVERYBODY = '*'
 
 /** Groups of frames that are read together. */
-const PAGE_GROUPS = 16
+export const PAGE_GROUPS = 16
