@@ -64,7 +64,7 @@ export class FrameRecorder {
     listener.view = view
   }
 
-  /** What is new since the last time, as chunks to write. */
+  /** The frames since the last call, as chunks to write. */
   chunks(over: boolean): readonly Chunk[] {
     if (over) for (const [audience, group] of this.#listeners) this.#full.push({ audience, group })
     const chunks = this.#full.splice(0).map(({ audience, group: { from, count, pieces } }): Chunk => {
@@ -82,7 +82,7 @@ export class FrameRecorder {
     return chunks
   }
 
-  /** What is new since the last time, for those who watch; null when it is very much. */
+  /** The frames since the last call, for listeners; null when they are too many. */
   fresh(): readonly FreshFrames[] | null {
     const seen = this.#fresh
     const few = this.#freshCount <= MOST_FRESH_FRAMES * (this.#listeners.size + 1)
@@ -142,7 +142,7 @@ function packed(json: string): Buffer {
   return brotli(Buffer.from(json), PACKED_QUALITY)
 }
 
-/** What will soon be packed with others costs little; only what is large is compressed. */
+/** Small chunks will soon be packed with others; only large ones are compressed. */
 function light(json: string): Buffer {
   const text = Buffer.from(json)
   return text.length < 4096 ? Buffer.concat([Buffer.of(PLAIN), text]) : brotli(text, 2)

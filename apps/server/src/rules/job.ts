@@ -81,7 +81,7 @@ export type RulesRequest =
       readonly view: Json
       readonly text: string
     }
-  /** Whether what is stored of a match can be played on from; asked when something has failed. */
+  /** Whether a stored match can be played on; asked when something has failed. */
   | {
       readonly kind: 'check'
       readonly game: string

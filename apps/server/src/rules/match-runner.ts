@@ -95,7 +95,7 @@ export class MatchRunner {
     return { kind: 'seen', json: JSON.stringify(held.match.envelope(to).view) }
   }
 
-  /** Nobody plays on in a match that is over: what was seen of it is stored. */
+  /** A match that is over is not kept: its frames are stored, and no choice follows. */
   #keep(id: string, held: Held, stamp: string): void {
     if (held.match.result() !== null) return
     held.stamp = stamp
@@ -223,7 +223,7 @@ function stateAt({ ruleset }: AnyGame, request: Request<'state'>): RulesReply {
   return { kind: 'state', state, over: ruleset.result(state, record.start.config) !== null }
 }
 
-/** It begins anew from the position, on a branch of its own so that no dice come twice. */
+/** The match begins again from the position, on a branch of its own so that no dice come twice. */
 function carried(game: AnyGame, request: Request<'carry'>): Carried | null {
   const { ruleset } = game
   const { start, branch, match: id } = request

@@ -61,7 +61,7 @@ interface Handed {
 
 interface Thread {
   readonly worker: Worker
-  /** What is wanted of it. */
+  /** Jobs that still wait for its answer. */
   readonly jobs: RulesJob[]
   /** All that was handed to it and not answered, oldest first: that one is being worked on, wanted still or not. */
   readonly handed: Handed[]

@@ -14,7 +14,7 @@ export interface RulesThreadsOptions {
   readonly limitMb?: number
 }
 
-/** Work on matches, work of accounts that was slow lately, and what is only read: how long each may wait before it goes first, in milliseconds. */
+/** Work on matches, work of accounts that were slow lately, and reading: how many milliseconds each may wait before it goes first. */
 const [QUICK, SLOW, READ] = [0, 1, 2]
 const PATIENCE = [250, 1000, 5000]
 /** For so long after something slow an account, or a match, is not with the quick ones. */

@@ -14,7 +14,7 @@ export function inOrder<Schema extends z.ZodType<{ readonly seq: number }>>(sche
     send(parsed.data, update)
   }
   return {
-    /** What is no change of the match has no number of its own; the first message covers what came before it. */
+    /** A message that is no change of the match has no number of its own; the first message covers what came before it. */
     beside(message: object): void {
       if (waiting === null) put({ ...message, seq: last })
     },

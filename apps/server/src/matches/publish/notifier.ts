@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Published } from './match-update.ts'
 
-/** A change, as listeners hear of it; `kind` is `lost` when something may have been missed and everything is to be asked for anew. */
+/** A change, as listeners hear of it; `kind` is `lost` when something may have been missed and listeners must ask for everything again. */
 export interface Message {
   readonly topic: 'm' | 'a'
   readonly id: string
@@ -50,7 +50,7 @@ export class Notifier {
     this.#sending ??= this.#send()
   }
 
-  /** Plain text, for what is no message to clients. */
+  /** Sends plain text that is not for clients. */
   notifyText(payload: string): void {
     this.#waiting.push(payload)
     this.#sending ??= this.#send()
@@ -67,7 +67,7 @@ export class Notifier {
         await this.#database.notify(CHANNEL, this.#waiting.splice(0))
       }
     } catch {
-      // Without the database nobody hears anything; listeners are told to ask anew when it is back.
+      // Without the database nobody hears anything; listeners are told to ask again when it is back.
     } finally {
       this.#sending = null
     }

@@ -2,7 +2,7 @@ import type { Notifier } from './notifier.ts'
 
 /** Said again so often, and forgotten when it was not said for three times as long: a server may die without a word. */
 export const PRESENCE_MS = 20_000
-/** A seat that comes and goes is told of at most so often; a page that is loaded anew is not told of at all. */
+/** A seat that comes and goes is announced at most this often; reloading a page is not announced. */
 const SETTLE_MS = 1_000
 
 interface Here {
@@ -14,7 +14,7 @@ interface Here {
   timer: NodeJS.Timeout | null
 }
 
-/** Who has which match open at the moment, on whichever server. */
+/** Which seats have their match open at the moment, on any server. */
 export class Presence {
   readonly #server: string
   readonly #notifier: Pick<Notifier, 'notifyText'>
@@ -82,7 +82,7 @@ export class Presence {
     this.#here.clear()
   }
 
-  /** Coming is told at once, unless something was told a moment ago; going once it has lasted a moment. */
+  /** Arrivals are announced at once, unless there was an announcement a moment ago; departures when they have lasted a moment. */
   #settle(key: string, here: Here): void {
     const present = here.count > 0
     if (present === here.told || here.timer !== null) {

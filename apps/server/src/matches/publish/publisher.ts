@@ -82,7 +82,7 @@ export class Publisher {
     return this.#recent.since(match, revision, now)
   }
 
-  /** Something may have been missed: everybody who listens asks anew. */
+  /** Tells all listeners that they may have missed something and must ask again. */
   lost(): void {
     this.#tell({ topic: 'm', id: '', seq: 0, kind: 'lost' })
   }

@@ -23,7 +23,7 @@ const MOST_OPEN = 30
 /** A seat of a new match. */
 export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'> & {
   readonly host?: boolean
-  /** Where nobody's salt goes into the dice. */
+  /** Given where no salt goes into the dice. */
   readonly salt?: string
 }
 
@@ -48,7 +48,7 @@ export interface Plan {
   readonly secret?: string
   /** The game's own part of the server has written the config itself. */
   readonly prepared?: true
-  /** Nobody asked for just this match, so it does not count among those somebody has waiting. */
+  /** A paired match does not count among the matches its maker has waiting. */
   readonly uncounted?: true
   /** How many matches the account that makes it may have. */
   readonly room?: Room | undefined
@@ -101,7 +101,7 @@ export async function createPrepared(rooms: Seating, by: Asker, wish: PreparedMa
 export interface PreparedMatch {
   readonly game: string
   readonly config: Json
-  /** All of the dice: nobody's salt goes into them. */
+  /** The dice come from this alone: no salt goes into them. */
   readonly secret: string
   readonly clock: NewMatch['clock']
 }
@@ -311,7 +311,7 @@ export function refuseOwnRating(game: AnyGame): void {
     throw requestError(422, 'own_rating', `${game.name} has a rating of its own: its matches are not rated here.`)
 }
 
-/** What is played when nobody says anything: rated play may be stricter than the rest. */
+/** The options of a match that names none; rated matches may have options of their own. */
 export function standardFor({ ruleset, rated }: AnyGame, isRated: boolean): Parsed<Json> {
   return ruleset.config.parse(isRated ? (rated ?? {}) : {})
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hashOf, type Json, type Seed } from '@tessera/kernel'
 import { sha256 } from '../../ids.ts'
 
-/** What is published before anybody sits down: the server can no longer choose another secret, config or version. */
+/** Published before anybody sits down: the server can no longer choose another secret, config or version. */
 export function commitmentTo(secret: string, match: string, config: Json, version: number): string {
   return sha256(secret, match, hashOf(config), String(version))
 }

@@ -19,7 +19,7 @@ export function clockStart({ row, seats }: LoadedMatch, seat: number): number | 
 /** How long a live clock waits at most for those who watch a battle. */
 const MOST_WATCHING_MS = 300_000
 
-/** How long so many beats take to watch, as far as a clock waits for it. By correspondence it makes no difference. */
+/** How long a clock waits for these beats to be watched. Clocks by correspondence do not wait. */
 export function watchingTime(clock: Clock, beatMs: number | undefined, beats: number): number {
   if (beatMs === undefined || (clock.kind !== 'turn' && clock.kind !== 'bank')) return 0
   return Math.min(MOST_WATCHING_MS, Math.max(0, beats) * beatMs)
@@ -45,7 +45,7 @@ export function fullBank(clock: Clock): number | null {
   return clock.kind === 'bank' ? clock.seconds * 1000 : null
 }
 
-/** Three quarters of the time are gone; nobody needs a reminder within two minutes. */
+/** A reminder comes when three quarters of the time are gone; turns of less than two minutes have none. */
 export function reminderAt(turnStarted: number, deadline: number | null): number | null {
   if (deadline === null || deadline - turnStarted < 120_000) return null
   return turnStarted + Math.floor((deadline - turnStarted) * 0.75)

@@ -117,7 +117,7 @@ function shownChoice(chosen: Pending | undefined): Pending {
   return chosen ? { choice: chosen.choice, final: chosen.final } : null
 }
 
-/** What was seen last of so many frames. */
+/** What an audience saw last of the first so many frames. */
 async function storedView(
   { store }: Pick<Rooms, 'store'>,
   row: MatchRow,

@@ -69,6 +69,6 @@ async function stepsOf(store: MatchStore, row: MatchRow, audience: string): Prom
     steps.push(...fresh)
   }
   const own = steps.slice(row.framesFrom)
-  // A match that was carried over begins anew from what was seen last.
+  // A match that was carried over begins again from its last frame.
   return row.framesFrom === 0 ? own : own.map((step, index) => (index === 0 ? { at: 0, cause: 'setup' } : step))
 }

@@ -7,7 +7,7 @@ import { errorCode } from '../store/index.ts'
 export const DAMAGED = () =>
   requestError(409, 'damaged', 'A part of this match is damaged where it is stored and cannot be read any more.')
 
-/** What is thrown instead where something that is stored of a match could be had but not be read. */
+/** The error for a stored part of a match that was found but cannot be read; other errors stay as they are. */
 export function orDamaged({ log }: Pick<Rooms, 'log'>, match: string, error: unknown): unknown {
   const ofDatabase = isOutage(error) || /^[0-9A-Z]{5}$/.test(errorCode(error) ?? '')
   if (error instanceof RequestError || ofDatabase) return error

@@ -8,7 +8,7 @@ import type { Wanted, Written } from './match-store.ts'
 
 /**
  * Writes changes of different matches that are alike in one statement, so that each of them is there whole or not at all,
- * nobody waits for anybody in between, and all of them share one commit. A change does nothing unless its match still has
+ * none waits for another, and all of them share one commit. A change does nothing unless its match still has
  * the revision it was computed from; null then.
  */
 export async function writeChanges(

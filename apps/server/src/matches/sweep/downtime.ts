@@ -8,7 +8,7 @@ type Timed = Pick<Rooms, 'database' | 'clock'>
 /** A gap in which no server was up is made up for when it is longer than this. */
 const LONGEST_PAUSE_MS = 5_000
 
-/** Time with no server up counts against nobody: all running clocks are moved by it, by the first server to come. */
+/** Moves all running clocks by the time during which no server was up; the first server to start does it. */
 export async function makeUpForDowntime({ database, clock }: Timed, server: string): Promise<void> {
   const now = clock.now()
   await database.db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function makeUpForDowntime({ database, clock }: Timed, server: stri
     }
     const up = found.rows[0]?.up
     const down = up === undefined ? 0 : now - Date.parse(up)
-    // The clock of this machine may have been set back meanwhile; where several servers share a database nobody can tell.
+    // The clock of this machine may have been set back meanwhile; where several servers share a database that cannot be known.
     if (down > LONGEST_PAUSE_MS || (database.kind === 'embedded' && down < -LONGEST_PAUSE_MS))
       await moveClocks(tx, down)
     await tx.execute(setLastUp(now))
@@ -31,10 +31,7 @@ export async function makeUpForDowntime({ database, clock }: Timed, server: stri
   })
 }
 
-/**
- * Goes on by the wall clock where that was set, or where this process stood still: what lies between counts against nobody. Says whether
- * it was so.
- */
+/** Follows the wall clock where that was set, or where this process stood still, and moves all running clocks by the difference. Returns whether there was one. */
 export async function followWallClock({ database, clock }: Timed): Promise<boolean> {
   if (clock.apart() === 0) return false
   let moved = 0
@@ -45,7 +42,7 @@ export async function followWallClock({ database, clock }: Timed): Promise<boole
       await moveClocks(tx, moved)
       await moveWaits(tx, moved)
       await tx.execute(setLastUp(clock.now() + moved))
-      // Nobody else uses the embedded database now: what was computed by the clock before this is written before, or has an old revision.
+      // Only this process uses the embedded database: changes computed by the old clock are written already, or have an old revision.
       clock.move(moved)
     })
   } catch (error) {
@@ -67,7 +64,7 @@ function setLastUp(now: number): SQL {
     on conflict (key) do update set value = excluded.value`
 }
 
-/** Everything that a running match counts from or to; matches in memory are read anew, since their revision is another one. */
+/** Moves every instant that a running match counts from or to; matches in memory are loaded again, since their revisions change. */
 async function moveClocks(tx: Queries, ms: number): Promise<void> {
   const by = sql`make_interval(secs => ${ms / 1000})`
   await tx.execute(sql`

@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 600_000
 const BOT_PATIENCE_MS = 20_000
 
 /**
- * Does what time demands: late seats, reminders, bots nobody asks any more, ratings, pairings. Every server does it; the
+ * Does what is due: late seats, reminders, bots whose server is gone, ratings, pairings. Every server does it; the
  * rows themselves are the queue, and a change that another server has made already is not made again.
  */
 export class Sweeper {
@@ -66,7 +66,7 @@ export class Sweeper {
   }
 
   async sweep({ first = false } = {}): Promise<void> {
-    // Everybody who listens is told where their clocks stand now.
+    // Listeners must ask where their clocks stand now.
     if (await followWallClock(this.#rooms)) this.#rooms.publisher.lost()
     const beats = isPast(this.#beaten, BEAT_MS, this.#rooms.clock.now())
     if (beats) await this.#beat()

@@ -29,7 +29,7 @@ type Needs = Pick<Rooms, 'road' | 'store' | 'referee' | 'clock' | 'hosts' | 'dat
 export class BotRunner {
   readonly #rooms: Needs
   readonly #bots: BotPool
-  /** What is being thought about: match, seat and moment. */
+  /** Questions under way, by match, seat and moment. */
   readonly #thinking = new Map<string, Promise<void>>()
   #closed = false
 

@@ -22,7 +22,7 @@ export interface Given {
   readonly seat: number
 }
 
-/** The receipt with what the choice caused, so that nobody has to ask for it. */
+/** The receipt with the update that the choice caused, so that the client need not ask for it. */
 export function receiptWithUpdate({ answer: { receipt, seat }, published }: Done<Given>): Receipt {
   if (published?.revision !== receipt.revision) return receipt
   return { ...receipt, update: published.json(String(seat)) }
