@@ -61,7 +61,7 @@ const ROOMS = {
 }
 const matches = 'apps/server/src/matches'
 
-/** The rooms of the server, the lowest first. What the server does for single games stands beside them. */
+/** The rooms of the server, the lowest first. */
 const SERVER = [
   'rules',
   'database',
@@ -73,9 +73,9 @@ const SERVER = [
   'api/answering',
   'stream',
   'company',
-  'chain',
   'retention',
   'api/(?!answering/)',
+  'games',
 ]
 
 /**

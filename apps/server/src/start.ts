@@ -13,7 +13,7 @@ import type { BotPool } from './bots/pool.ts'
 import type { ServerContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { type DatabasePlace, openDatabase } from './database/open.ts'
-import { startPlugins } from './games/index.ts'
+import { gameHosts, startPlugins } from './games/index.ts'
 import { createMatches, gameRegistry } from './matches/index.ts'
 import { type FramePages, serverClock } from './matches/store/index.ts'
 import { openCourier } from './notify/deliver.ts'
@@ -160,6 +160,7 @@ async function openContext(
     database,
     clock,
     facts: plugins.facts,
+    hosts: gameHosts,
     games: gameRegistry(games, options.games === undefined ? frozen : []),
     log: app.log,
     share: settings.refereeSeconds * 1000,

@@ -1,7 +1,6 @@
 import type { FactsProvider, GameHost } from '@tessera/online'
 import { type BotPool, botsHere } from '../bots/pool.ts'
 import type { Database } from '../database/database.ts'
-import { gameHosts } from '../games/index.ts'
 import { newId, newSecret } from '../ids.ts'
 import { logFailure } from '../operate/safe-error.ts'
 import { type RulesPool, rulesHere } from '../rules/pool.ts'
@@ -55,7 +54,7 @@ export interface MatchesOptions {
 const SILENT: Log = { info: () => {}, error: () => {} }
 
 export function createMatches(options: MatchesOptions): Matches {
-  const { database, games: registry, log = SILENT, hosts = gameHosts } = options
+  const { database, games: registry, log = SILENT, hosts = [] } = options
   const gameAt = (id: string, version: number) => registry.at(id, version)
   const clock = options.clock ?? serverClock(database)
   const server = newId()

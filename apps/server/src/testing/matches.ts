@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { gameHosts } from '../games/index.ts'
 import { createMatches, type MatchesOptions } from '../matches/index.ts'
 import { logGuard, plantedSecret } from './log-guard.ts'
 import { type MatchDriver, matchDriver } from './match-driver.ts'
@@ -13,5 +14,5 @@ export function testMatches(options: MatchesOptions): MatchDriver {
     options.log?.[level](facts, text)
   }
   const log = { info: read('info'), error: read('error') }
-  return matchDriver(createMatches({ secret: plantedSecret, ...options, log }))
+  return matchDriver(createMatches({ secret: plantedSecret, hosts: gameHosts, ...options, log }))
 }
