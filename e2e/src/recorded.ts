@@ -15,10 +15,9 @@ export const rulesBundle = build({
 
 /** Every recorded match that must replay to the same for ever. */
 export function fixtures(): string[] {
-  const packages = join(root, 'packages')
-  return readdirSync(packages)
-    .filter((name) => name !== 'chain')
-    .map((name) => join(packages, name, 'fixtures'))
+  const games = join(root, 'games')
+  return readdirSync(games)
+    .map((name) => join(games, name, 'rules', 'fixtures'))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.json'))

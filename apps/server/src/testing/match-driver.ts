@@ -36,7 +36,7 @@ type Rest<F> = F extends (rooms: never, by: never, id: never, ...rest: infer R) 
 /** Calls the rooms of matches as the routes do, for tests and measurements. */
 
 /** A page of frames, read. */
-export interface ShownFrames {
+interface ShownFrames {
   readonly from: number
   readonly frames: readonly StoredFrame<Json, Json>[]
   readonly total: number
