@@ -23,8 +23,8 @@ export function workers(): Plugin {
 
 /**
  * What is loaded ahead of a chunk, by links in the document. Nothing for what a worker asks for, since it has no document: its own
- * chunks, and rules, which pages and workers load by the same line.
+ * chunks, and rules, which pages and workers load by the same line of the registry.
  */
 export function loadedAhead(chunk: string, all: string[], { hostId }: { readonly hostId: string }): string[] {
-  return /\.worker-[^/]+\.js$/.test(hostId) || /(^|\/)rules-of-[^/]+\.js$/.test(chunk) ? [] : all
+  return /(\.worker|(^|\/)registry)-[^/]+\.js$/.test(hostId) || /(^|\/)rules-of-[^/]+\.js$/.test(chunk) ? [] : all
 }
