@@ -91,6 +91,7 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
     const [, game] = /\/games\/(\w+\/screens(?:\/\w+)?)\/index\.tsx$/.exec(facadeModuleId ?? '') ?? []
     if (game !== undefined) doors.set(idOf(game), fileName)
   }
+  const worker = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/game.worker.ts'))?.fileName
   const games: Record<string, readonly string[]> = {}
   for (const [game, door] of doors) {
     const others = new Set([...doors].filter(([other]) => other !== game).map(([, file]) => file))
@@ -101,9 +102,15 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
       for (const next of named(file)) reach(next)
     }
     reach(door)
+    // The first page names the rules of every game and the worker that runs them, and is kept without following these names.
+    for (const file of [rulesFile(files, game), worker]) if (file !== undefined) reach(file)
     games[game] = [...own].sort()
   }
   return { core: [...core].sort(), games }
+}
+
+function rulesFile(files: readonly string[], game: string): string | undefined {
+  return files.find((file) => new RegExp(`^assets/rules-of-${game}-[\\w-]{8}\\.js$`).test(file))
 }
 
 /** Only for letters that English does without: without a connection they are shown in another font. */

@@ -21,7 +21,7 @@ const RUNNING: Search = { route: 'direct', fleeing: true }
 
 /** The tile a unit enters next, as things stand; -1 when it stays. Steps that are done give way to the next (COH-7.1). */
 export function nextTile(play: Play, unit: Unit): Tile {
-  if (unit.routing) return runOn(play, unit)
+  if (unit.routing) return fleeOn(play, unit)
   for (let guard = 0; guard < 6; guard++) {
     const step = running(unit).steps[0]
     if (step === undefined) return pounce(play, unit)
@@ -188,7 +188,7 @@ function pounce(play: Play, unit: Unit): Tile {
 }
 
 /** COH-9.5, later turns. */
-function runOn(play: Play, unit: Unit): Tile {
+function fleeOn(play: Play, unit: Unit): Tile {
   const edge = pairOf(play.scene.field.edges, unit.seat)
   if (edge[unit.tile] === 1) return stay(unit)
   if (unit.path.length === 0 && !findPathToAny(play, unit, edge, RUNNING, unit.path)) return stay(unit)

@@ -1,4 +1,4 @@
-import type { TableProps } from '@tessera/play'
+import { type TableProps, useLive, Waiting } from '@tessera/play'
 import { Button, NumberField } from '@tessera/ui'
 import { useState } from 'react'
 import type { Lanterns } from '../types.ts'
@@ -6,10 +6,10 @@ import { NightTable } from './night-table.tsx'
 
 /** A match, wherever it runs. */
 export default function Table(props: TableProps<Lanterns>) {
-  const { session, me, send } = props
-  const { view, awaiting, mine } = session.envelope()
+  const { session, me, seats, send } = props
+  const { view } = session.envelope()
+  const live = useLive(props)
   const [burn, setBurn] = useState(0)
-  const asked = me !== null && awaiting.includes(me) && mine?.final !== true
   return (
     <>
       <NightTable
@@ -18,13 +18,21 @@ export default function Table(props: TableProps<Lanterns>) {
         at={props.seen}
         running={!props.over}
         orders={
-          asked && (
+          live.awaited ? (
             <form onSubmit={(event) => event.preventDefault()}>
               <NumberField label="Oil to burn" value={burn} least={0} most={view.oil ?? 0} onChange={setBurn} />
               <Button kind="primary" onClick={() => send({ burn: Math.min(burn, view.oil ?? 0) })}>
                 Burn it
               </Button>
             </form>
+          ) : (
+            <Waiting
+              live={live}
+              foe={seats[me === 0 ? 1 : 0]?.name ?? ''}
+              atLast
+              words={{ what: 'your oil', watching: 'Both sides choose in secret.' }}
+              onNow={() => undefined}
+            />
           )
         }
       />

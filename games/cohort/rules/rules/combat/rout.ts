@@ -29,7 +29,7 @@ export function routAll(play: Play): void {
   if (breakers.length > 0) {
     sweepScattered(play)
     mark(play)
-    for (const unit of breakers) if (play.state.units.includes(unit)) run(play, unit)
+    for (const unit of breakers) if (play.state.units.includes(unit)) flee(play, unit)
     look(play)
   }
   for (const unit of [...play.state.units]) if (unit.routing) yieldIfCaught(play, unit)
@@ -149,7 +149,7 @@ function pursuers(play: Play, unit: Unit): Unit[] {
 const FLEEING: Search = { route: 'direct', fleeing: true, solid: true }
 const way: Tile[] = []
 
-function run(play: Play, unit: Unit): void {
+function flee(play: Play, unit: Unit): void {
   if (unit.kind === 'warElephants') {
     runAmok(play, unit)
     return
