@@ -34,7 +34,7 @@ async function backedUp(from: ShippedDatabase, name: string): Promise<string> {
 beforeAll(async () => {
   const from = await database('PostgreSQL 18')
   const product = await startProduct({ database: from, env: { TESSERA_OPEN_MATCHES: '1000' } })
-  const people = await Promise.all(Array.from({ length: 25 }, () => guest(product)))
+  const people = await Promise.all(Array.from({ length: 40 }, () => guest(product)))
   const [ada, ben] = people
   if (ada === undefined || ben === undefined) throw new Error('Nobody is here')
   await play([ada, ben], await begin([ada, ben], { game: 'siegefront' }), 'siegefront')
