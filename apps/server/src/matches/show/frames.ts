@@ -38,9 +38,11 @@ export async function framePage(
   const total = framesOf(row, of)
   if (from > total) throw requestError(422, 'no_such_frame', `There are ${total} frames.`)
   try {
-    const kept = await rooms.store.keptFrames(id, of, Math.min(from, Math.max(0, total - 1)))
-    // A turn may have resolved since the row was read: never more than it promised, so that pages fit together.
-    return await rooms.pages.page(reader, { kept: kept ?? NOTHING_KEPT, from, total, encoding })
+    return await rooms.pages.page(reader, `${id} ${row.revision} ${of} ${from} ${encoding}`, async () => {
+      const kept = await rooms.store.keptFrames(id, of, Math.min(from, Math.max(0, total - 1)))
+      // A turn may have resolved since the row was read: never more than it promised, so that pages fit together.
+      return { kept: kept ?? NOTHING_KEPT, from, total, encoding }
+    })
   } catch (error) {
     throw orDamaged(rooms, id, error)
   }

@@ -100,12 +100,15 @@ describe('pages in a thread of their own', () => {
     const pages = framePagesInThread(module)
     onTestFinished(() => pages.close())
     const order: PageOrder = { kept: chunksOf(recorded(30, 100)), from: 3, total: 30, encoding: 'br' }
-    const here = Buffer.from(await framePagesHere.page('ada', order))
-    const there = await Promise.all([1, 2, 3].map(() => pages.page('ada', order)))
+    const here = Buffer.from(await framePagesHere.page('ada', 'here', async () => order))
+    const there = await Promise.all([1, 2, 3].map((key) => pages.page('ada', `${key}`, async () => order)))
     for (const page of there) expect(here.equals(Buffer.from(page))).toBe(true)
     const broken: PageOrder = { ...order, kept: { kind: 'chunks', begin: 0, data: [Buffer.from([0, 91])] } }
-    await expect(pages.page('ada', broken)).rejects.toThrow()
-    expect(here.equals(Buffer.from(await pages.page('ada', order)))).toBe(true)
+    await expect(pages.page('ada', 'broken', async () => broken)).rejects.toThrow()
+    await expect(pages.page('ada', 'gone', () => Promise.reject(new Error('no row')))).rejects.toThrow('no row')
+    expect(here.equals(Buffer.from(await pages.page('ada', 'next', async () => order)))).toBe(true)
+    const unread = () => Promise.reject(new Error('read again'))
+    expect(here.equals(Buffer.from(await pages.page('ben', 'next', unread)))).toBe(true)
   })
 
   test('take turns between those who ask, and nobody waits for more than eight', async () => {
@@ -113,7 +116,8 @@ describe('pages in a thread of their own', () => {
     onTestFinished(() => pages.close())
     const order: PageOrder = { kept: chunksOf(recorded(60, 20_000)), from: 0, total: 60, encoding: 'br' }
     const done: string[] = []
-    const ask = (asker: string) => pages.page(asker, order).then(() => void done.push(asker))
+    let keys = 0
+    const ask = (asker: string) => pages.page(asker, `${++keys}`, async () => order).then(() => void done.push(asker))
     const many = Array.from({ length: 12 }, () => ask('greedy').catch((error: Error) => error.message))
     const one = ask('patient')
     await one
