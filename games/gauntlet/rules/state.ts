@@ -117,43 +117,56 @@ export interface Unit {
   revived: boolean
 }
 
-type Untouched = Pick<
+/** What of a unit follows from its card and its place. */
+type Own = Pick<
   Unit,
-  | 'fell'
-  | 'state'
-  | 'barrier'
-  | 'barrierTurns'
-  | 'barrierFresh'
-  | 'shaken'
-  | 'wasAttacked'
-  | 'cooldown'
-  | 'used'
-  | 'ripostes'
-  | 'stacks'
-  | 'contagions'
-  | 'statuses'
-  | 'modifiers'
-  | 'tags'
-  | 'vigilant'
-  | 'reacted'
-  | 'moved'
-  | 'acted'
-  | 'disengaged'
-  | 'holds'
-  | 'shifted'
-  | 'shiftedBefore'
-  | 'made'
-  | 'received'
-  | 'resists'
-  | 'fired'
-  | 'reached'
-  | 'again'
-  | 'revived'
+  | 'id'
+  | 'key'
+  | 'tier'
+  | 'owner'
+  | 'side'
+  | 'cell'
+  | 'home'
+  | 'facing'
+  | 'hp'
+  | 'maxHp'
+  | 'baseHp'
+  | 'baseAtk'
+  | 'baseArmor'
+  | 'maxResolve'
+  | 'resolve'
+  | 'ammo'
+  | 'maxAmmo'
+  | 'grace'
+  | 'summoned'
+  | 'copied'
+  | 'rounds'
 >
 
-/** What a unit is that nothing has happened to: everything that follows neither from its card nor from its place. */
-export function untouched(): Untouched {
+/** A unit that nothing has happened to. One literal with every field: objects that are put together from others are slow to read. */
+export function untouched(own: Own): Unit {
   return {
+    id: own.id,
+    key: own.key,
+    tier: own.tier,
+    owner: own.owner,
+    side: own.side,
+    cell: own.cell,
+    home: own.home,
+    facing: own.facing,
+    hp: own.hp,
+    maxHp: own.maxHp,
+    baseHp: own.baseHp,
+    baseAtk: own.baseAtk,
+    baseArmor: own.baseArmor,
+    maxResolve: own.maxResolve,
+    resolve: own.resolve,
+    ammo: own.ammo,
+    maxAmmo: own.maxAmmo,
+    grace: own.grace,
+    summoned: own.summoned,
+    copied: own.copied,
+    rounds: own.rounds,
     fell: -1,
     state: 'ready',
     barrier: 0,

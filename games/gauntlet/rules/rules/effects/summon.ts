@@ -30,8 +30,7 @@ export function newUnit(
   const hp = Math.max(1, Math.floor((at(card.hp) * pct) / 100))
   const quiver = tier === 3 && card.mastery === 'endless_quiver' && extra.copied !== true
   const ammo = card.ammo === null ? -1 : card.ammo + (quiver || card.abilities.includes('endless_quiver') ? 2 : 0)
-  return {
-    ...untouched(),
+  return untouched({
     id,
     key: card.id,
     tier,
@@ -53,7 +52,7 @@ export function newUnit(
     summoned: extra.summoned ?? false,
     copied: extra.copied ?? false,
     rounds: extra.rounds ?? 0,
-  }
+  })
 }
 
 /** Lets a new unit join the battle: its own maximum HP and first cooldown. */

@@ -145,8 +145,7 @@ export function unitOf(
   const hp = Math.max(1, part(tiered(card.hp)))
   const own = [...card.abilities, ...(tier === 3 && !extra.copied ? [card.mastery] : [])]
   const ammo = card.ammo === null ? -1 : card.ammo + (own.includes('endless_quiver') ? 2 : 0)
-  return {
-    ...untouched(),
+  return untouched({
     id,
     key,
     tier,
@@ -168,7 +167,7 @@ export function unitOf(
     summoned: extra.summoned ?? false,
     copied: extra.copied ?? false,
     rounds: extra.rounds ?? 0,
-  }
+  })
 }
 export function admit(w: World, u: Unit): void {
   u.cooldown = r.active(w, u)?.startCooldown ?? 0
