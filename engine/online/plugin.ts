@@ -29,7 +29,7 @@ export interface PluginContext {
   readonly settings: Readonly<Record<string, string>>
   /** Where people reach this server, without a path; null: wherever a request says it went. */
   readonly publicUrl: string | null
-  /** By name, whatever its case, or by id. Throws a `RequestError` where there is nobody. */
+  /** Finds an account by id, or by name ignoring case. Throws a `RequestError` if there is none. */
   person(nameOrId: string, db?: Queries): Promise<Person>
   /** Keeps a notice for somebody; they are told when the transaction is through. */
   notify(tx: Queries, told: Omit<Told, 'kind'>): Promise<void>

@@ -269,7 +269,7 @@ interface Done {
   readonly update?: MatchUpdate | undefined
 }
 
-/** A page of frames may begin before the end of what is here: those frames are skipped. */
+/** Appends a page of frames and skips those that are already here. */
 function takeFrames(log: FrameLog<unknown, unknown>, from: number, frames: readonly Stored[]): void {
   if (from > log.length) return
   for (const frame of frames.slice(log.length - from)) log.append(frame)

@@ -30,7 +30,7 @@ function refuseWithin(value: unknown, depth: number): void {
   }
 }
 
-/** Characters that change the direction of text also change that of what stands beside a name. */
+/** Direction controls in a name would also reorder the text beside it. */
 function refuseReversed(name: unknown): void {
   if (typeof name === 'string' && /[\u202a-\u202e\u2066-\u2069]/.test(name))
     throw requestError(400, 'reversed_name', 'Names must not hold characters that change the direction of text.')

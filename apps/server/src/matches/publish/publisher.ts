@@ -9,7 +9,7 @@ import { RecentUpdates } from './recent-updates.ts'
 /** Keys of phrases that are remembered. */
 const MOST_SAID = 10_000
 
-/** Tells of what happens: to listeners of this server at once, to the other servers by way of the database. */
+/** Notifies listeners of this server directly, and other servers through the database. */
 export class Publisher {
   readonly presence: Presence
   readonly #database: Pick<Database, 'listen' | 'notify'>

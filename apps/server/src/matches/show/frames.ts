@@ -12,7 +12,7 @@ export interface Reading {
   readonly reader: string
 }
 
-/** Answers with a page of what the asker saw, from the frame `from` on; of a finished match, of what any audience saw. */
+/** Returns a page of the asker's frames, beginning with `from`. Once a match is finished, any audience's frames can be read. */
 export async function framePage(
   rooms: Pick<Rooms, 'road' | 'store' | 'pages' | 'registry' | 'hosts' | 'clock' | 'log'>,
   asker: Asker | null,

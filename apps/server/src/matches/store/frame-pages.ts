@@ -78,13 +78,15 @@ export function framePagesInThread(module: URL): FramePages {
   const start = (): Worker => {
     const made = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
     made.unref()
-    made.on('message', ({ page, error }: { readonly page?: Uint8Array; readonly error?: string }) =>
+    made.on('message', ({ page, error }: { readonly page?: Uint8Array; readonly error?: string }) => {
+      // A thread that was given up may still answer: its page is not the one that is asked for now.
+      if (worker !== made) return
       end((asked) => {
         if (page === undefined) return asked.failed(new Error(error))
         if (!atHand.has(asked.key)) keep(asked.key, page)
         asked.done(page)
-      }),
-    )
+      })
+    })
     made.on('error', (error) => lose(made, error as Error))
     made.on('exit', (code) => lose(made, new Error(`The thread for frames ended with code ${code}`)))
     return made

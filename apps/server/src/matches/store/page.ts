@@ -23,7 +23,7 @@ export interface PageOrder {
   readonly encoding: 'br' | 'gzip' | null
 }
 
-/** The answer to whoever asks for frames, as bytes: the first frame with its whole view, the others with what they change. */
+/** Encodes a page of frames: the first frame holds its whole view, each later one the difference from the one before. */
 export async function pageOf(order: PageOrder): Promise<Uint8Array> {
   const { kept, from, total, encoding } = order
   const pieces = piecesOf(await unpackedFrames(kept), kept.begin, from, total)

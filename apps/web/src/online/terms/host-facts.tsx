@@ -19,7 +19,7 @@ export function HostOption({ game, ...option }: HostOptionProps & { readonly gam
 interface HostTermsProps {
   readonly game: AnyGame | undefined
   readonly config: Json
-  /** Whoever sits has brought what counts. */
+  /** Every seated player has brought what the match requires. */
   readonly seated: boolean
 }
 
