@@ -58,8 +58,13 @@ export function useWatching<Event, View, Story extends { readonly marks: readonl
   const ms = useMemo(() => effectsOf(events) / speed, [effectsOf, events, speed])
   const untold = useUntold({ index, furthest, moved, ms })
   useSounds({ index, moved, events, speed })
-  useEffect(() => onSeen?.(furthest), [onSeen, furthest])
-  useEffect(() => onPlace?.(index), [onPlace, index])
+  useEffect(() => {
+    // What a table returns must not become the effect's cleanup.
+    onSeen?.(furthest)
+  }, [onSeen, furthest])
+  useEffect(() => {
+    onPlace?.(index)
+  }, [onPlace, index])
   /** Whether the viewer is in the present. */
   const atLast = index >= timeline.length - 1
   return { player, story, index, moved, furthest, view, events, before, atLast, untold }
