@@ -1,5 +1,5 @@
 import type { Timeline } from '@tessera/kernel'
-import { type Mark, useChances, useMatchPlayer, usePlayer, useUntold } from '@tessera/table'
+import { type Mark, useAnimating, useChances, useMatchPlayer, usePlayer } from '@tessera/table'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSounds } from './heard.tsx'
 
@@ -56,7 +56,7 @@ export function useWatching<Event, View, Story extends { readonly marks: readonl
   const before = useMemo(() => (index > 0 ? timeline.frame(index - 1).view : null), [timeline, index])
   const speed = usePlayer(player, (state) => state.speed)
   const ms = useMemo(() => effectsOf(events) / speed, [effectsOf, events, speed])
-  const untold = useUntold({ index, furthest, moved, ms })
+  const animating = useAnimating({ index, furthest, moved, ms })
   useSounds({ index, moved, events, speed })
   useEffect(() => {
     // What a table returns must not become the effect's cleanup.
@@ -67,5 +67,5 @@ export function useWatching<Event, View, Story extends { readonly marks: readonl
   }, [onPlace, index])
   /** Whether the viewer is in the present. */
   const atLast = index >= timeline.length - 1
-  return { player, story, index, moved, furthest, view, events, before, atLast, untold }
+  return { player, story, index, moved, furthest, view, events, before, atLast, animating }
 }

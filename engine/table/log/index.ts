@@ -1,3 +1,4 @@
-export { Amount, Log, type LogLine, Name } from './log.tsx'
+export type { LogLine } from './line.tsx'
+export { Log } from './log.tsx'
 export type { SumRow } from './log-rows.ts'
-export { worded } from './worded.tsx'
+export { Amount, Name, worded } from './sentence.tsx'

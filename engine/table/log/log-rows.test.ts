@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entry, periodAt, rowsOf, rowsWithin, topsOf } from './log-rows.ts'
+import { type Entry, followed, periodAt, rowsOf, rowsWithin, scrollFor, topsOf } from './log-rows.ts'
 
 const lines: readonly Entry[] = Array.from({ length: 12 }, (_, i) => ({
   key: `line ${i}`,
@@ -20,7 +20,7 @@ test('lines beyond the furthest frame do not exist, not even in the count of the
   expect(rows.flatMap((row) => (row.kind === 'fold' ? [row.lines.length] : []))).toEqual([4, 2])
 })
 
-test('a frame stands under the period of the last line told by then', () => {
+test('a frame belongs to the period of the last line up to it', () => {
   expect(periodAt(lines, 5)).toBe(1)
   expect(periodAt(lines, 99)).toBe(2)
   expect(periodAt(lines, -1)).toBe(0)
@@ -38,4 +38,15 @@ test('only rows that touch the window are drawn', () => {
   expect(rowsWithin(tops, 35, 71)).toEqual([1, 3])
   expect(rowsWithin(tops, -100, 1000)).toEqual([0, 4])
   expect(rowsWithin(topsOf([]), 0, 100)).toEqual([0, 0])
+})
+
+test('the last row up to a frame is kept in sight, clear of both edges', () => {
+  const rows = rowsOf(lines, { ...choices, isFoldOpen: (period) => period === 1 })
+  expect(followed(rows, 5)).toBe(3)
+  expect(followed(rows, 3)).toBe(-1)
+  const window = { top: 100, height: 200 }
+  expect(scrollFor({ top: 150, bottom: 180 }, window)).toBeNull()
+  expect(scrollFor({ top: 250, bottom: 290 }, window)).toBe(170)
+  expect(scrollFor({ top: 120, bottom: 160 }, window)).toBe(40)
+  expect(scrollFor({ top: 30, bottom: 60 }, window)).toBe(0)
 })

@@ -8,12 +8,15 @@ export interface SumRow {
   readonly to?: string
 }
 
-/** What the layout of a log needs to know of a line. */
+/** The part of a line that decides where it stands. */
 export interface Entry {
   readonly key: string
+  /** The frame it belongs to; lines are in ascending order of it. */
   readonly index: number
   readonly period: number
+  /** The sentence as plain words: for screen readers. */
   readonly plain: string
+  /** The arithmetic behind it; the line opens. */
   readonly sum?: readonly SumRow[]
 }
 
@@ -28,7 +31,7 @@ export type Row<Line extends Entry> =
   | { readonly kind: 'line'; readonly key: string; readonly line: Line; readonly open: boolean }
 
 export interface RowChoices<Line extends Entry> {
-  /** The last frame that may be told. */
+  /** The last frame whose lines may be shown. */
   readonly furthest: number
   readonly test: ((line: Line) => boolean) | null
   readonly isFoldOpen: (period: number) => boolean
@@ -59,7 +62,7 @@ export function rowsOf<Line extends Entry>(lines: readonly Line[], choices: RowC
   return rows
 }
 
-/** The period that a frame's lines stand under: that of the last line told by then, or of the first there is. */
+/** The period that a frame's lines stand under: that of the last line up to it, or of the first line. */
 export function periodAt(lines: readonly Entry[], index: number): number {
   return (lines.findLast((line) => line.index <= index) ?? lines[0])?.period ?? 0
 }
@@ -91,4 +94,18 @@ export function rowsWithin(tops: readonly number[], from: number, to: number): r
   let end = low
   while (end < count && (tops[end] ?? 0) < to) end++
   return [low, end]
+}
+
+/** The last row up to a frame, so that later lines of the same frame are in sight as well; -1 if there is none. */
+export function followed<Line extends Entry>(rows: readonly Row<Line>[], index: number): number {
+  return rows.findLastIndex((row) => row.kind === 'line' && row.line.index <= index)
+}
+
+/** Where to scroll so that a row stands clear of both edges of the window; null when it does already. */
+export function scrollFor(
+  row: { readonly top: number; readonly bottom: number },
+  window: { readonly top: number; readonly height: number },
+): number | null {
+  if (row.bottom > window.top + window.height - 40) return row.bottom - window.height + 80
+  return row.top < window.top + 40 ? Math.max(0, row.top - 80) : null
 }

@@ -13,11 +13,11 @@ export interface CohortLogProps {
   readonly selected: string | null
   readonly stage: string
   /** The frame that is still being acted out. */
-  readonly untold: number | null
+  readonly animating: number | null
 }
 
 /** The log of the battle: turns fold, lines open into their sums, a press moves the timeline. */
-export function CohortLog({ player, timeline, story, teller, selected, stage, untold }: CohortLogProps) {
+export function CohortLog({ player, timeline, story, teller, selected, stage, animating }: CohortLogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place, and the story with it
   const lines = useMemo(() => linesOf(timeline, teller), [timeline, story, teller])
   const filters = useMemo(
@@ -41,7 +41,7 @@ export function CohortLog({ player, timeline, story, teller, selected, stage, un
     <Log
       player={player}
       lines={lines}
-      untold={untold}
+      animating={animating}
       aside={stage}
       periodName={(turn) => (turn === 0 ? 'Before the battle' : `Turn ${turn}`)}
       periodNote={noteOf}

@@ -105,7 +105,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             teller={table.teller}
             selected={table.hand.selected}
             stage={stage}
-            untold={table.untold}
+            animating={table.animating}
           />
         }
         tab={tab}

@@ -107,7 +107,7 @@ export function useTable(facts: TableFacts) {
     teller,
     stage: stageWords(look.stage, look.pulse),
     /** The last frame whose outcome may be told. */
-    told: watching.untold === null ? watching.index : watching.index - 1,
+    told: watching.animating === null ? watching.index : watching.index - 1,
   }
 }
 

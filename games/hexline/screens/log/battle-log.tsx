@@ -12,7 +12,7 @@ export interface BattleLogProps {
   /** How the battle ended, in words for the viewer. */
   readonly endWords: (end: BattleEnd) => string
   /** The step that is still being acted out. */
-  readonly untold: number | null
+  readonly animating: number | null
   /** The piece held on the board, offered as a filter. */
   readonly selected: number | null
   /** Shows the debugger in its place. */
@@ -20,7 +20,7 @@ export interface BattleLogProps {
 }
 
 /** The clerk's book: rounds fold, lines open into their sums, a press moves the timeline; filters by piece, kind and text. */
-export function BattleLog({ player, story, endWords, untold, selected, onInside }: BattleLogProps): ReactNode {
+export function BattleLog({ player, story, endWords, animating, selected, onInside }: BattleLogProps): ReactNode {
   const index = usePlayer(player, (state) => state.index)
   const lines = useMemo(() => linesOf(story, endWords), [story, endWords])
   const [searching, setSearching] = useState(false)
@@ -55,7 +55,7 @@ export function BattleLog({ player, story, endWords, untold, selected, onInside 
     <Log
       player={player}
       lines={lines}
-      untold={untold}
+      animating={animating}
       aside={
         <span className="hx-log-aside">
           step {index} of {story.timeline.length - 1}

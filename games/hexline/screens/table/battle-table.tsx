@@ -145,7 +145,7 @@ function Side({ table }: PartProps) {
       player={table.player}
       story={table.story}
       endWords={endWords}
-      untold={table.untold}
+      animating={table.animating}
       selected={state.picked}
       onInside={() => dispatch({ type: 'side', side: 'debugger' })}
     />

@@ -1,7 +1,7 @@
 import type { HexlineConfig, HexlineView } from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
 import { type SomeRecord, useMomentLink, useSounds } from '@tessera/play'
-import { createPlayer, type Player, usePlayer, useUntold } from '@tessera/table'
+import { createPlayer, type Player, useAnimating, usePlayer } from '@tessera/table'
 import { say } from '@tessera/ui'
 import { change, useMotion, useSettings } from '@tessera/ui/settings'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
@@ -75,9 +75,9 @@ export function useBattle(props: BattleProps) {
   const { view, events } = frame
   const scene = useMemo(() => (before === null ? STILL : sceneOf(events, before, view)), [events, before, view])
   const speed = useSceneSpeed(player, story, index)
-  const untold = useUntold({ index, furthest, moved, ms: scene.total / speed })
+  const animating = useAnimating({ index, furthest, moved, ms: scene.total / speed })
   useSounds({ index, moved, events, speed })
-  const acting = untold !== null
+  const acting = animating !== null
   const facts = useMemo(
     () => factsOf({ story, index, view, events, playing, acting, mode }, state),
     [story, index, view, events, playing, acting, mode, state],
@@ -104,7 +104,7 @@ export function useBattle(props: BattleProps) {
     scene,
     speed,
     moving: motion && moved !== 'jump',
-    untold,
+    animating,
     points,
     state,
     dispatch,

@@ -13,11 +13,11 @@ export interface SiegeLogProps {
   /** The unit looked at, offered as a filter. */
   readonly selected: number | null
   /** The frame that is still being acted out. */
-  readonly untold: number | null
+  readonly animating: number | null
 }
 
 /** The log: turns fold, lines open into their sums, a press moves the timeline (SGF-1905). */
-export function SiegeLog({ player, timeline, story, names, me, selected, untold }: SiegeLogProps) {
+export function SiegeLog({ player, timeline, story, names, me, selected, animating }: SiegeLogProps) {
   const period = usePlayer(player, (state) =>
     state.length > 0 ? timeline.period(Math.min(state.index, state.length - 1)) : 0,
   )
@@ -38,7 +38,7 @@ export function SiegeLog({ player, timeline, story, names, me, selected, untold 
     <Log
       player={player}
       lines={lines}
-      untold={untold}
+      animating={animating}
       aside={period === 0 ? 'before turn 1' : `turn ${period}`}
       periodName={(turn) => (turn === 0 ? 'Before the first turn' : `Turn ${turn}`)}
       periodNote={noteOf}

@@ -17,7 +17,7 @@ import './table.css'
 /** The table a match is played and watched on (section 19). */
 export function SiegeTable(props: SiegeTableProps): ReactNode {
   const table = useTable(props)
-  const { width, view, names, seen, state, turn, facts, player, story, index, untold, dispatch } = table
+  const { width, view, names, seen, state, turn, facts, player, story, index, animating, dispatch } = table
   const phone = width === 'phone'
   useTableKeys({
     end: () => dispatch({ type: 'end_turn' }),
@@ -55,7 +55,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             names={names}
             me={seen.me}
             selected={facts.unit?.id ?? null}
-            untold={untold}
+            animating={animating}
           />
         }
         tab={phone || state.tab !== 'orders' ? state.tab : 'piece'}
@@ -81,12 +81,15 @@ function momentWords(turn: number): string {
 }
 
 /** While a frame's effects are shown, the seats stand as they did before it. */
-function infoOf({ props, width, view, before, turn, story, index, untold, foe, said }: SiegeTableModel, seat: 0 | 1) {
-  const early = untold !== null && before !== null
+function infoOf(
+  { props, width, view, before, turn, story, index, animating, foe, said }: SiegeTableModel,
+  seat: 0 | 1,
+) {
+  const early = animating !== null && before !== null
   const info = seatInfo({
     view: early ? before : view,
     story,
-    index: untold === null ? index : index - 1,
+    index: animating === null ? index : index - 1,
     seat,
     who: props.seats[seat] ?? { name: '', style: null },
     said: seat === foe && width !== 'phone' ? said : null,

@@ -57,9 +57,9 @@ export function useTable(props: SiegeTableProps) {
     onSeen: props.onSeen,
     onPlace: props.onPlace,
   })
-  const { player, story, index, moved, view, events, before, atLast, untold } = watching
+  const { player, story, index, moved, view, events, before, atLast, animating } = watching
   const names = useMemo(() => [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const, [seats])
-  const playing = untold !== null
+  const playing = animating !== null
   const seen: Seen = useMemo(
     () => ({ view, me, bottom, seats, atLast, playing, phone, live }),
     [view, me, bottom, seats, atLast, playing, phone, live],

@@ -1,6 +1,6 @@
 import type { SentencePart } from '@tessera/words'
 import type { ReactNode } from 'react'
-import { Amount, Name } from './log.tsx'
+import { type SeatOf, seatClass } from '../piece/index.ts'
 
 /** Parts as a sentence in colour. */
 export function worded(parts: readonly SentencePart[]): ReactNode {
@@ -18,4 +18,14 @@ export function worded(parts: readonly SentencePart[]): ReactNode {
     )
     // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
   })
+}
+
+/** A piece's name in its seat's colour. */
+export function Name({ seat, children }: { readonly seat: SeatOf; readonly children: ReactNode }) {
+  return <b className={seatClass(seat)}>{children}</b>
+}
+
+/** A number in the colour of its effect. */
+export function Amount({ tone, children }: { readonly tone: 'harm' | 'heal' | 'magic'; readonly children: ReactNode }) {
+  return <b className={tone}>{children}</b>
 }

@@ -2,10 +2,10 @@ import { useMotion } from '@tessera/ui/settings'
 import { useEffect, useState } from 'react'
 
 /**
- * The frame whose outcome is not told yet because it is still being acted out; null when everything shown may be told. Only what
- * is seen for the first time is held back, and nothing is without motion.
+ * The frame that is still being acted out, whose outcome log and numbers keep back; null when there is none. Only a frame that is
+ * seen for the first time is acted out, and none is when motion is off.
  */
-export function useUntold(shown: {
+export function useAnimating(shown: {
   readonly index: number
   readonly furthest: number
   readonly moved: 'play' | 'step' | 'jump'
@@ -15,11 +15,11 @@ export function useUntold(shown: {
   const { index, furthest, moved, ms } = shown
   const motion = useMotion()
   const acted = motion && moved !== 'jump' && index >= furthest && ms > 0
-  const [told, setTold] = useState(index)
+  const [finished, setFinished] = useState(index)
   useEffect(() => {
-    if (!acted) return setTold(index)
-    const timer = setTimeout(() => setTold(index), ms)
+    if (!acted) return setFinished(index)
+    const timer = setTimeout(() => setFinished(index), ms)
     return () => clearTimeout(timer)
   }, [index, acted, ms])
-  return acted && told !== index ? index : null
+  return acted && finished !== index ? index : null
 }
