@@ -4,7 +4,7 @@ import { failure } from './problem.ts'
 /** Writes the record of a match to the file that was named, if one was, and says so. */
 export function keepRecord(
   match: { record(): object },
-  { save: file, telling }: { readonly save?: string; readonly telling: 'asked' | 'all' | 'json' },
+  { save: file, output }: { readonly save?: string; readonly output: 'asked' | 'all' | 'json' },
 ): void {
   if (file === undefined) return
   try {
@@ -12,5 +12,5 @@ export function keepRecord(
   } catch (error) {
     throw failure(`The record could not be written to ${file}: ${(error as Error).message}`)
   }
-  if (telling !== 'json') process.stdout.write(`The record is in ${file}\n`)
+  if (output !== 'json') process.stdout.write(`The record is in ${file}\n`)
 }

@@ -21,7 +21,7 @@ async function played(
   })
   const left = [...script]
   const terminal = processTerminal({ atTerminal: false, ask: async () => left.shift() ?? null })
-  await playMatch(game, { config, telling: 'asked', seed: 's', bot: 'steward', ...setup }, terminal)
+  await playMatch(game, { config, output: 'asked', seed: 's', bot: 'steward', ...setup }, terminal)
   expect(left).toEqual([])
   return said
 }
@@ -42,8 +42,8 @@ test('a game without terminal play of its own is played by number, by JSON and b
 
 test('one may leave, let it be told to the end, or have it as JSON', async () => {
   expect(await played(['q'])).toContain('You left the match.')
-  expect(await played([], { telling: 'all' })).toMatch(/Night 2: .*(You win|The bot wins|A draw)/s)
-  const { result, frames } = JSON.parse(await played([], { telling: 'json', bot: 'random' }))
+  expect(await played([], { output: 'all' })).toMatch(/Night 2: .*(You win|The bot wins|A draw)/s)
+  const { result, frames } = JSON.parse(await played([], { output: 'json', bot: 'random' }))
   expect([result.reason, frames]).toEqual(['nights', 3])
   await expect(played([], { bot: 'boss' })).rejects.toThrow('--bot: there is no "boss". There are: ')
   await expect(played([], { army: 'x' })).rejects.toThrow('--army and --against are not for Lanterns')

@@ -31,7 +31,7 @@ export interface PlaySetup {
   /** A level, where the game has them with a personality behind a colon. */
   readonly bot?: string
   /** Choice by choice; a bot for every seat; or only the outcome, as JSON. */
-  readonly telling: 'asked' | 'all' | 'json'
+  readonly output: 'asked' | 'all' | 'json'
   /** File for the record. */
   readonly save?: string
 }
@@ -49,7 +49,7 @@ export async function playMatch(
   setup: PlaySetup,
   terminal: Terminal = processTerminal(),
 ): Promise<void> {
-  const asking = setup.telling === 'asked' && terminal.interactive
+  const asking = setup.output === 'asked' && terminal.interactive
   const play = await game.terminal?.()
   const brought = await whatIsBrought(game, play, setup, asking, terminal)
   if (brought === null) return
@@ -58,23 +58,23 @@ export async function playMatch(
   const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
   const frames = new FrameLog<Json, Json>()
   const lines = play?.teller?.() ?? ((events, view) => events.map((event) => game.sentence(event, view)))
-  const telling = setup.telling !== 'json' && play?.watch === undefined
+  const prints = setup.output !== 'json' && play?.watch === undefined
   const match: AnyMatch = createMatch(game.ruleset, { config: brought.config, seed }, [
     {
       to: ME,
       frame(frame) {
         frames.push(frame)
-        if (telling) for (const line of lines(frame.events, frame.view)) terminal.print(plainText(line))
+        if (prints) for (const line of lines(frame.events, frame.view)) terminal.print(plainText(line))
       },
     },
   ])
   const memories = new Map<Seat, Memory>()
   const choose = chooser(game, play, setup, terminal, match, style, brought.brings, memories)
-  const watch = setup.telling === 'json' ? undefined : play?.watch
+  const watch = setup.output === 'json' ? undefined : play?.watch
   let shown = 0
   while (match.result() === null || shown < frames.length) {
     if (match.result() === null && !(await everySeatChooses(match, choose))) return left(match, setup, terminal)
-    const next = watch === undefined ? frames.length : await watch(frames, shown, terminal, setup.telling === 'all')
+    const next = watch === undefined ? frames.length : await watch(frames, shown, terminal, setup.output === 'all')
     if (next === null) return left(match, setup, terminal)
     if (match.result() !== null) break
     shown = next
@@ -118,7 +118,7 @@ type Chooser = (seat: Seat) => Promise<Json | null>
 function chooser(
   game: AnyGame,
   play: Play,
-  { telling }: PlaySetup,
+  { output }: PlaySetup,
   terminal: Terminal,
   match: AnyMatch,
   style: Style,
@@ -140,11 +140,11 @@ function chooser(
   return async (seat) => {
     const { view } = match.envelope(seat)
     const brought = brings[seat] ?? null
-    const asked = seat === ME && telling === 'asked'
+    const asked = seat === ME && output === 'asked'
     const again = asked && terminal.interactive && used.has(seat)
     if (brought !== null && !again && game.ruleset.refuse(view, brought) === null) {
       used.add(seat)
-      if (seat === ME && telling !== 'json') tellBrought(play, brought, terminal)
+      if (seat === ME && output !== 'json') tellBrought(play, brought, terminal)
       return brought
     }
     if (!asked) return botChoice(seat)
@@ -177,14 +177,14 @@ function left(match: AnyMatch, setup: PlaySetup, terminal: Terminal): void {
 function tellResult(
   game: AnyGame,
   play: Play,
-  { telling }: PlaySetup,
+  { output }: PlaySetup,
   terminal: Terminal,
   match: AnyMatch,
   frames: number,
 ): void {
   const result = match.result()
   if (result === null) return
-  if (telling === 'json') {
+  if (output === 'json') {
     terminal.print(JSON.stringify({ result, frames, record: match.record() }))
     return
   }

@@ -24,7 +24,7 @@ it('what the other side does is watched action by action with motion on, and one
     const note = () =>
       window.moments.push({ at: performance.now(), frame: Number(slider.getAttribute('aria-valuenow')) })
     new MutationObserver(note).observe(slider, { attributes: true, attributeFilter: ['aria-valuenow'] })
-    // A mark goes when the next deed comes: it is noted when it appears, however busy the machine is.
+    // A mark goes when the next action comes: it is noted when it appears, however busy the machine is.
     window.marked = false
     const mark = () => {
       window.marked ||= document.querySelector('.sf-cell.acted, .sf-castle.acted') !== null

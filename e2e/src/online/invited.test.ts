@@ -14,7 +14,7 @@ const FIRST_DEED: Readonly<Record<string, RegExp>> = {
 
 test.each(Object.entries(FIRST_DEED))(
   'whoever is invited to %s sees what it is and practises before any clock runs',
-  async (game, deed) => {
+  async (game, button) => {
     const host = await arrive()
     const link = await makeMatch(host, game, async () => {})
     const id = link.split('/').at(-1) ?? ''
@@ -24,7 +24,7 @@ test.each(Object.entries(FIRST_DEED))(
     await what.locator('svg').first().waitFor()
     expect((await what.locator('p').first().innerText()).match(/[.!?](\s|$)/g)?.length).toBe(3)
     await what.getByRole('link', { name: 'Practise for 60 seconds' }).click()
-    await page.getByRole('button', { name: deed }).first().waitFor()
+    await page.getByRole('button', { name: button }).first().waitFor()
     // Nothing is refused, nothing is kept, and nobody sits there yet.
     await expect.poll(() => page.locator('.notices .bad').count()).toBe(0)
     const { status, seats } = await askAs<{ status: string; seats: { person: unknown }[] }>(host, `/matches/${id}`)

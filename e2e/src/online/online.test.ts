@@ -11,7 +11,7 @@ import { askAs, registered } from './people.ts'
 /** Frames before the first one of a battle, at most. */
 const SETTING_UP = 3
 
-interface Told {
+interface MatchAnswer {
   readonly status: string
   readonly unwatched: boolean
   readonly watched: number
@@ -93,7 +93,7 @@ describe('two people in two browsers', () => {
     // A link to a moment is no way around it: the battle goes on from what was watched, and no more counts as watched.
     await other.goto(`${link}?at=5`)
     await moment(other).waitFor()
-    const { watched, ...told } = await askAs<Told>(other, `/matches/${link.split('/').at(-1)}`)
+    const { watched, ...told } = await askAs<MatchAnswer>(other, `/matches/${link.split('/').at(-1)}`)
     expect(told).toMatchObject({ status: 'finished', unwatched: true, result: null })
     expect(watched).toBeLessThanOrEqual(SETTING_UP + (await momentOf(other)))
     await other.goto('/online')

@@ -23,7 +23,7 @@ export async function play(id: string, flags: PlayFlags, settings: readonly stri
   const { army, against, bot, seed, save } = flags
   await playMatch(game, {
     config: configOf(game, settingsOf(game, settings), given),
-    telling: flags.json ? 'json' : flags.auto ? 'all' : 'asked',
+    output: flags.json ? 'json' : flags.auto ? 'all' : 'asked',
     ...(army === undefined ? {} : { army }),
     ...(against === undefined ? {} : { against }),
     ...(bot === undefined ? {} : { bot }),

@@ -15,7 +15,7 @@ import { cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES
 
 export type Kind = 'march' | 'fight' | 'morale' | 'sight' | 'points' | 'work'
 
-export interface Telling {
+export interface Sentence {
   readonly seat: 0 | 1 | null
   readonly icon: string | null
   readonly parts: readonly SentencePart[]
@@ -43,16 +43,16 @@ export interface Teller {
 const YOU = 'You'
 
 /** COH-13.7: an event as a clerk writes it down, every number behind it in its sum; null for what nobody needs to read. */
-export function tell(event: CohortEvent, teller: Teller): Telling | null {
+export function tell(event: CohortEvent, teller: Teller): Sentence | null {
   const who = (each: Who): SentencePart => {
     const { name, seat } = teller.known(each)
     return each === 'unknown' ? 'Somebody unseen' : { name, seat }
   }
-  const of = (each: Who, kind: Kind, parts: readonly SentencePart[], sum: readonly SumRow[] = []): Telling => {
+  const of = (each: Who, kind: Kind, parts: readonly SentencePart[], sum: readonly SumRow[] = []): Sentence => {
     const { seat, icon } = teller.known(each)
     return { seat, icon, parts, sum, kind, who: [String(each)] }
   }
-  const about = (icon: string, kind: Kind, parts: readonly SentencePart[], sum: readonly SumRow[] = []): Telling => ({
+  const about = (icon: string, kind: Kind, parts: readonly SentencePart[], sum: readonly SumRow[] = []): Sentence => ({
     seat: null,
     icon,
     parts,

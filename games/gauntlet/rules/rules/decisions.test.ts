@@ -101,7 +101,7 @@ describe('GB-1003 charge, attack, hold, move, rest', () => {
     ['without speed it rests', [A({ speed: 0 }), B({ at: [3, 7] })], 'rest'],
   ])
 
-  test('GB-1003 how often spears have waited is counted, and forgotten with any other deed', () => {
+  test('GB-1003 how often spears have waited is counted, and forgotten by any other action', () => {
     const counted = (before: number, enemy: Standing): number => {
       const s = scene([spear({ is: { holds: before } }), enemy])
       act(s.field, unit(s, 1))

@@ -69,7 +69,7 @@ function otherEvents(told: readonly BattleEvent[], plain: readonly BattleEvent[]
   const many = Math.max(told.length, plain.length)
   for (let at = 0; at < many; at++)
     if (!same(told[at], plain[at]))
-      return [`Told was ${JSON.stringify(told[at])}, the reference has ${JSON.stringify(plain[at])}`]
+      return [`Event was ${JSON.stringify(told[at])}, the reference has ${JSON.stringify(plain[at])}`]
   return []
 }
 

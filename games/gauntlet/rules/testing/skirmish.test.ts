@@ -150,7 +150,7 @@ function untrueChoices(told: readonly BattleEvent[]): readonly string[] {
   const rest = told.slice(at + 1)
   const second = rest.find((event) => event.type === 'ai_choice' && event.choice !== 'ability')
   const [does = 'nothing', to = 0] =
-    rest.map((event) => deedOf(event, choice.unitId)).find((deed) => deed !== null) ?? []
+    rest.map((event) => actionOf(event, choice.unitId)).find((action) => action !== null) ?? []
   // A unit that leaves an enemy may be struck down before its first step.
   const stopped =
     does === 'nothing' && rest.some((event) => event.type === 'attack' && event.targetId === choice.unitId)
@@ -161,7 +161,7 @@ function untrueChoices(told: readonly BattleEvent[]): readonly string[] {
     : [`It chose ${JSON.stringify(choice)} and then ${does} ${to}${second === undefined ? '' : ', and chose again'}`]
 }
 
-function deedOf(event: BattleEvent, id: number): readonly [does: string, to: number] | null {
+function actionOf(event: BattleEvent, id: number): readonly [does: string, to: number] | null {
   if (event.type === 'attack' && event.attackerId === id && (event.kind === 'attack' || event.kind === 'shot'))
     return ['attack', event.targetId]
   if (event.type === 'unit_moved' && event.unitId === id) return [event.kind, 0]

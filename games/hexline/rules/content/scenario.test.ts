@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { configSchema } from '../config.ts'
 import { setupScenario } from '../rules/setup.ts'
 import type { Unit } from '../state.ts'
-import { toldAtRandom } from '../testing/told.ts'
+import { randomSteps } from '../testing/steps.ts'
 import { labConfig } from './scenario.ts'
 
 const noDice = {
@@ -13,7 +13,7 @@ const noDice = {
 }
 
 it.each(Array.from({ length: 12 }, (_, i) => i))('HEX-162 positions of random battle %i open in the lab', (number) => {
-  for (const { view } of toldAtRandom(number).filter((_, frame) => frame % 7 === 0)) {
+  for (const { view } of randomSteps(number).filter((_, frame) => frame % 7 === 0)) {
     const { battle, config } = view
     if (battle === null) continue
     const sides = new Set(battle.units.filter((unit) => unit.alive).map((unit) => unit.side))

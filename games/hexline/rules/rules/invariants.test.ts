@@ -4,14 +4,14 @@ import { READY_ARMIES } from '../content/armies.ts'
 import { BLADE } from '../content/roster.ts'
 import type { Battle, HexlineState, Unit } from '../state.ts'
 import { configWith } from '../testing/scene.ts'
-import { told } from '../testing/told.ts'
+import { stepsOf } from '../testing/steps.ts'
 import { COLUMNS } from './board/board.ts'
 import { brokenInvariants } from './invariants.ts'
 import { newUnit } from './unit.ts'
 
 const [iron, , pack] = READY_ARMIES
 const config = configWith({ armies: [iron?.units ?? [], pack?.units ?? []] })
-const start = () => told(config, countingDice(), 30).at(-1)?.state as HexlineState
+const start = () => stepsOf(config, countingDice(), 30).at(-1)?.state as HexlineState
 
 it('finds nothing in a sound state', () => {
   expect(brokenInvariants(start(), config)).toEqual([])

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HexlineEvent } from '../events.ts'
 import { scene } from '../testing/scene.ts'
-import { told } from '../testing/told.ts'
+import { stepsOf } from '../testing/steps.ts'
 import { type Condition, matches, readConditions } from './breakpoints.ts'
 
 describe('HEX-134 run conditions', () => {
   const units = ['W ripper (7,2)', 'W greywolf (3,0) speed 100', 'E greywolf (8,2) hp 5', 'E warden (9,2) armor 0']
-  const steps = told(scene(units, { order: [1, 2] }), scriptedDice([]), 3).slice(1)
+  const steps = stepsOf(scene(units, { order: [1, 2] }), scriptedDice([]), 3).slice(1)
 
   it.each<[Condition, boolean[]]>([
     ['end', [false, false, false]],

@@ -6,7 +6,7 @@ import { setupScenario, typeIn } from '../rules/setup.ts'
 import { newUnit } from '../rules/unit.ts'
 import type { Battle, Unit } from '../state.ts'
 import { configWith, scene } from '../testing/scene.ts'
-import { toldAtRandom } from '../testing/told.ts'
+import { randomSteps } from '../testing/steps.ts'
 import { stepReport } from '../words/report.ts'
 import { applyEvent, battleFrom } from './fold.ts'
 
@@ -14,7 +14,7 @@ it.each(Array.from({ length: 16 }, (_, i) => i))(
   'HEX-140, HEX-206 events carry every state of random battle %i',
   (number) => {
     let battle: Battle | null = null
-    for (const { events, state } of toldAtRandom(number)) {
+    for (const { events, state } of randomSteps(number)) {
       for (const event of events) {
         if (event.type === 'battle_start') battle = battleFrom(event)
         if (battle !== null) applyEvent(battle, event)
@@ -27,13 +27,13 @@ it.each(Array.from({ length: 16 }, (_, i) => i))(
 
 it('HEX-200 to HEX-205 hold in every state of random battles', () => {
   for (let number = 0; number < 16; number++) {
-    expect(toldAtRandom(number).flatMap(({ state, view }) => brokenInvariants(state, view.config))).toEqual([])
+    expect(randomSteps(number).flatMap(({ state, view }) => brokenInvariants(state, view.config))).toEqual([])
   }
 })
 
 it('HEX-141 every step of random battles has a report that names its unit', () => {
   for (let number = 0; number < 6; number++) {
-    for (const { events, view } of toldAtRandom(number).slice(1)) {
+    for (const { events, view } of randomSteps(number).slice(1)) {
       const report = stepReport(events, view)
       expect(report.round).toBe(view.battle?.round)
       expect(report.type === 'none').toBe(report.unit === undefined)

@@ -1,12 +1,12 @@
 import { scriptedDice } from '@tessera/kernel'
 import { expect, it } from 'vitest'
 import { scene } from '../testing/scene.ts'
-import { told } from '../testing/told.ts'
+import { stepsOf } from '../testing/steps.ts'
 import { picture } from './picture.ts'
 
 it('HEX-186 draws the board with odd rows indented, and lists the living', () => {
   const units = ['W greywolf (0,0)', 'E frost_adept (16,1) charges [1] frozen_turns 2', 'E warden (5,2) hp 3']
-  const [start] = told(scene(units, { order: [1] }), scriptedDice([]), 0)
+  const [start] = stepsOf(scene(units, { order: [1] }), scriptedDice([]), 0)
   expect(start && picture(start.view).split('\n')).toEqual([
     'Battle 1 of 1, score 0 to 0, in battle',
     'Battle 1, round 1, step 0',

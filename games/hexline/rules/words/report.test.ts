@@ -1,7 +1,7 @@
 import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { type SceneOptions, scene } from '../testing/scene.ts'
-import { told } from '../testing/told.ts'
+import { stepsOf } from '../testing/steps.ts'
 import { queuesDuring } from './queue-trace.ts'
 import { stepReport } from './report.ts'
 
@@ -93,7 +93,7 @@ describe('HEX-141 the step report', () => {
 
 it('HEX-163 X17 the queue as it was when each entry was taken', () => {
   const units = ['W glass_golem (7,2) armor 0', 'W tuskboar (7,1)', 'E glass_golem (8,2) armor 0']
-  const [, step] = told(scene(units, { order: [1] }), scriptedDice([]), 1)
+  const [, step] = stepsOf(scene(units, { order: [1] }), scriptedDice([]), 1)
   const events = step?.events ?? []
   const waiting = queuesDuring(events).map((queue) => queue.map((entry) => entry.target_id))
   const strikes = events.flatMap((event, i) => (event.type === 'damage' && event.kind === 'strike' ? [waiting[i]] : []))
@@ -102,7 +102,7 @@ it('HEX-163 X17 the queue as it was when each entry was taken', () => {
 })
 
 function reports(units: readonly string[], options: SceneOptions, draws: readonly number[] = [], steps = 1) {
-  return told(scene(units, options), scriptedDice(draws), steps)
+  return stepsOf(scene(units, options), scriptedDice(draws), steps)
     .slice(1)
     .map(({ events, view }) => stepReport(events, view))
 }

@@ -2,7 +2,7 @@ import { scriptedDice } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import type { HexlineEvent } from '../events.ts'
 import { scene } from '../testing/scene.ts'
-import { told, toldAtRandom } from '../testing/told.ts'
+import { randomSteps, stepsOf } from '../testing/steps.ts'
 import { arithmetic } from './figures.ts'
 import { headline } from './headline.ts'
 import { ruleOf } from './rule.ts'
@@ -20,7 +20,7 @@ const X5 = scene(
 )
 
 describe('HEX-142 the log', () => {
-  const [, step] = told(X5, scriptedDice([]), 1)
+  const [, step] = stepsOf(X5, scriptedDice([]), 1)
   const lines = step?.events.map((event) => sentence(event, step.view))
 
   it('X5 an attack has every number in its sentence', () => {
@@ -59,8 +59,8 @@ describe('HEX-142 over random battles', () => {
     { order: [1, 2] },
   )
   const frames = [
-    ...Array.from({ length: 12 }, (_, i) => toldAtRandom(i)).flat(),
-    ...told(X20, scriptedDice([0, 0]), 4),
+    ...Array.from({ length: 12 }, (_, i) => randomSteps(i)).flat(),
+    ...stepsOf(X20, scriptedDice([0, 0]), 4),
   ]
 
   it('every kind of event has a sentence, with every number of it', () => {

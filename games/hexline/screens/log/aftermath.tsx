@@ -97,7 +97,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
         </ul>
       )}
       <TryNext advice={me === null || end.winner_seat === me ? null : adviceFor(view, me)} />
-      <Deeds view={view} names={names} />
+      <UnitTable view={view} names={names} />
       <div className="hx-codes">
         {([0, 1] as const).map((seat) => (
           <ArmyCode
@@ -172,7 +172,13 @@ const COLUMNS: readonly { readonly value: Column; readonly name: string }[] = [
   { value: 'worth', name: 'For 10 points' },
 ]
 
-function Deeds({ view, names }: { readonly view: HexlineView; readonly names: readonly [string, string] }): ReactNode {
+function UnitTable({
+  view,
+  names,
+}: {
+  readonly view: HexlineView
+  readonly names: readonly [string, string]
+}): ReactNode {
   const [by, setBy] = useState<Column>('dealt')
   // A phone has room for one number beside the price: the one that was asked for.
   const phone = useWidth() === 'phone'
@@ -183,7 +189,7 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
   const cost = (unit: Unit) => catalog.type(unit.type)?.cost ?? 0
   const worth = (unit: Unit) => forTenPoints(unit, cost(unit))
   const value = (unit: Unit) => (by === 'worth' ? worth(unit) : unit[by])
-  const told = (unit: Unit, column: Column) => {
+  const figure = (unit: Unit, column: Column) => {
     if (column !== 'worth') return unit[column]
     return cost(unit) === 0 ? '' : worth(unit)
   }
@@ -224,7 +230,7 @@ function Deeds({ view, names }: { readonly view: HexlineView; readonly names: re
                     <i style={{ width: `${(value(unit) / most) * 100}%` }} className={seat === 0 ? 'one' : 'two'} />
                   </th>
                   {shown.map((column) => (
-                    <td key={column.value}>{told(unit, column.value)}</td>
+                    <td key={column.value}>{figure(unit, column.value)}</td>
                   ))}
                   <td>{cost(unit) || 'free'}</td>
                 </tr>

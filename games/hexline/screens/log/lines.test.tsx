@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pieceName } from '../board/scene/piece-name.ts'
 import { PLAY_CONFIG } from '../setup/remembered.ts'
-import { told } from './lines.tsx'
+import { sentenceOf } from './lines.tsx'
 
 /** A mirror match: one golem each, and a pair of wolves in the east. */
 const view = {
@@ -25,7 +25,7 @@ test('pieces of one name are numbered, a single one is not', () => {
 })
 
 test('a name has the colour of the piece it means, in a mirror match as well', () => {
-  const { plain, text } = told(hit, view) ?? { plain: '', text: null }
+  const { plain, text } = sentenceOf(hit, view) ?? { plain: '', text: null }
   expect(plain).toBe('Glass Golem 1 hits Glass Golem 2 for 5')
   expect(renderToStaticMarkup(text)).toBe(
     '<b class="s1">Glass Golem 1</b> hits <b class="s2">Glass Golem 2</b> for <b class="harm">5</b>.',

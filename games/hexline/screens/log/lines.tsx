@@ -26,7 +26,7 @@ export function linesOf(story: Story, endWords: (end: BattleEnd) => string): rea
     let first = true
     timeline.events(index).forEach((event, place) => {
       if (event.type === 'attack') attack = event
-      const said = told(event, view)
+      const said = sentenceOf(event, view)
       if (said === null || event.type === 'round_start' || event.type === 'match_end') return
       const words = event.type === 'battle_end' ? endWords(event) : null
       const actor = actorOf(event)
@@ -52,7 +52,7 @@ export function linesOf(story: Story, endWords: (end: BattleEnd) => string): rea
 }
 
 /** An event in words, plain and with names in their seats' colours and its amount in the colour of what it does; null for none. */
-export function told(
+export function sentenceOf(
   event: HexlineEvent,
   view: HexlineView,
   stop = '.',

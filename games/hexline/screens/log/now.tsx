@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react'
 import { unitIcon } from '../icons.ts'
 import { seatOfSide } from '../table/seats.ts'
 import { resultTitle } from './aftermath.tsx'
-import { PieceName, told } from './lines.tsx'
+import { PieceName, sentenceOf } from './lines.tsx'
 import type { BattleEnd } from './story.ts'
 
 export interface NowProps {
@@ -60,7 +60,7 @@ function tell(events: readonly HexlineEvent[], view: HexlineView): ReactNode {
     const fallen = events.filter((event) => event.type === 'death')
     return (
       <>
-        {told(hit, view, '')?.text}
+        {sentenceOf(hit, view, '')?.text}
         {others.map((event, i) =>
           event.type === 'damage' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
@@ -81,11 +81,11 @@ function tell(events: readonly HexlineEvent[], view: HexlineView): ReactNode {
     return round?.type === 'round_start' ? `Round ${round.round} begins.` : 'The armies stand ready.'
   }
   const quick = events.some((event) => event.type === 'move' && event.extra)
-  if (first.type === 'move' && quick) return <>{told(first, view, '')?.text}, two hexes.</>
+  if (first.type === 'move' && quick) return <>{sentenceOf(first, view, '')?.text}, two hexes.</>
   const second = said.find((event) => event !== first && !MINOR.has(event.type))
   return (
     <>
-      {told(first, view)?.text} {second !== undefined && told(second, view)?.text}
+      {sentenceOf(first, view)?.text} {second !== undefined && sentenceOf(second, view)?.text}
     </>
   )
 }

@@ -62,7 +62,7 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
       ],
       zones: [],
       objects: [],
-      deeds: [],
+      actions: [],
       windUps: [],
       tick: 0,
     }),

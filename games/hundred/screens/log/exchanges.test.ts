@@ -1,7 +1,7 @@
 import type { HundredEvent } from '@tessera/hundred'
 import { plainWords } from '@tessera/words'
 import { expect, test } from 'vitest'
-import { tellingsOf } from './exchanges.ts'
+import { sentencesOf } from './exchanges.ts'
 
 const named = (id: number | null | undefined) => ({
   name: id === 1 ? 'Veteran' : 'Axeman',
@@ -53,12 +53,12 @@ const EXCHANGE: HundredEvent[] = [
 ]
 
 test('HUN-1803 an exchange is one sentence that opens into its rolls', () => {
-  const [telling, ...rest] = tellingsOf(EXCHANGE, named)
+  const [sentence, ...rest] = sentencesOf(EXCHANGE, named)
   expect(rest).toEqual([])
-  expect(plainWords(telling?.parts ?? [])).toBe(
+  expect(plainWords(sentence?.parts ?? [])).toBe(
     'Veteran hits Axeman in the shield arm for 7. The shield arm is crippled. Its nerve fails by 13.',
   )
-  expect(telling?.sum.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(sentence?.sum.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Melee: 60',
     'Side: +10',
     'Chance: 70',
@@ -71,7 +71,7 @@ test('HUN-1803 an exchange is one sentence that opens into its rolls', () => {
     'Axeman, hit points: 17 → 10',
     'Nerve 65, roll: 78, fails by 13',
   ])
-  expect(telling).toMatchObject({ harm: 7, felled: false, answer: { roll: 71, chance: 50, good: false } })
+  expect(sentence).toMatchObject({ harm: 7, felled: false, answer: { roll: 71, chance: 50, good: false } })
 })
 test('two blows of one tick are two sentences', () => {
   const miss: HundredEvent = {
@@ -81,24 +81,26 @@ test('two blows of one tick are two sentences', () => {
     targetId: 1,
     data: { weapon: 'greatAxe', roll: { ...roll, roll: 99, margin: -29 }, arc: 'front', result: 'miss', free: false },
   }
-  expect(tellingsOf([miss, ...EXCHANGE], named).map(({ parts }) => plainWords(parts))[0]).toBe('Axeman misses Veteran.')
+  expect(sentencesOf([miss, ...EXCHANGE], named).map(({ parts }) => plainWords(parts))[0]).toBe(
+    'Axeman misses Veteran.',
+  )
 })
 test('waiting for action points is no news, a dropped order is', () => {
   const waiting: HundredEvent = { ...base, type: 'OrderWaiting', entityId: 1, data: { step: 0, reason: 'ap' } }
   const dropped: HundredEvent = { ...base, type: 'OrderDropped', entityId: 1, data: { step: 0, reason: 'no_path' } }
-  expect(tellingsOf([waiting, dropped], named).map(({ parts }) => plainWords(parts))).toEqual([
+  expect(sentencesOf([waiting, dropped], named).map(({ parts }) => plainWords(parts))).toEqual([
     'Veteran drops an order: there is no way there.',
   ])
 })
 test('HUN-607 a blow at another target than ordered names the target it was meant for, and the reason', () => {
   const told = (target: number, fallen: boolean) =>
-    plainWords(tellingsOf(EXCHANGE, named, () => ({ target, fallen }))[0]?.parts ?? [])
+    plainWords(sentencesOf(EXCHANGE, named, () => ({ target, fallen }))[0]?.parts ?? [])
   expect(told(3, true)).toMatch(/It meant Axeman, who has fallen\.$/)
   expect(told(3, false)).toMatch(/who is out of reach\.$/)
   expect(told(2, false)).not.toMatch(/meant/)
 })
 test('an order that is dropped or comes to nothing says why in words', () => {
-  const reason = (event: HundredEvent) => plainWords(tellingsOf([event], named)[0]?.parts ?? [])
+  const reason = (event: HundredEvent) => plainWords(sentencesOf([event], named)[0]?.parts ?? [])
   expect(reason({ ...base, type: 'AttackLapsed', entityId: 1, targetId: 2, data: { reason: 'target down' } })).toMatch(
     /the target has fallen/,
   )

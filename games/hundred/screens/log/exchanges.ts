@@ -4,7 +4,7 @@ import type { SentencePart } from '@tessera/words'
 import { waitWords } from './reasons.ts'
 
 /** A line of the log: one exchange of blows, one check, one thing that happened (HUN-1803). */
-export interface Telling {
+export interface Sentence {
   readonly kind: 'blow' | 'nerve' | 'move' | 'order' | 'care' | 'flow'
   readonly tick: number
   /** The unit that acts; null when it is unseen or there is none. */
@@ -39,8 +39,8 @@ export type Namer = (id: number | null | undefined) => { readonly name: string; 
 export type Meant = (unit: number) => { readonly target: number; readonly fallen: boolean } | null
 
 /** The events of one frame as sentences, each exchange one of them. */
-export function tellingsOf(events: readonly HundredEvent[], named: Namer, meant: Meant = () => null): Telling[] {
-  const out: Telling[] = []
+export function sentencesOf(events: readonly HundredEvent[], named: Namer, meant: Meant = () => null): Sentence[] {
+  const out: Sentence[] = []
   const used = new Set<number>()
   events.forEach((event, at) => {
     if (used.has(at)) return
@@ -70,8 +70,8 @@ export function tellingsOf(events: readonly HundredEvent[], named: Namer, meant:
       out.push(exchange(event, rest, named, meant))
       return
     }
-    const telling = single(event, named)
-    if (telling !== null) out.push(telling)
+    const sentence = single(event, named)
+    if (sentence !== null) out.push(sentence)
   })
   return out
 }
@@ -99,7 +99,12 @@ function belongs(event: HundredEvent, attack: EventOf<'AttackRolled'>): boolean 
   return event.entityId === attack.targetId || event.targetId === attack.targetId
 }
 
-function exchange(attack: EventOf<'AttackRolled'>, rest: readonly HundredEvent[], named: Namer, meant: Meant): Telling {
+function exchange(
+  attack: EventOf<'AttackRolled'>,
+  rest: readonly HundredEvent[],
+  named: Namer,
+  meant: Meant,
+): Sentence {
   const attacker = named(attack.entityId)
   const target = named(attack.targetId)
   const find = <T extends HundredEvent['type']>(type: T): EventOf<T> | undefined =>
@@ -258,17 +263,17 @@ function rollRows(base: string, roll: Roll, result: string): SumRow[] {
   ]
 }
 
-function single(event: HundredEvent, named: Namer): Telling | null {
+function single(event: HundredEvent, named: Namer): Sentence | null {
   const actor = named(event.entityId)
   const me: SentencePart = { name: actor.name, seat: actor.seat }
   const other = named(event.targetId)
   const you: SentencePart = { name: other.name, seat: other.seat }
   const say = (
-    kind: Telling['kind'],
+    kind: Sentence['kind'],
     parts: readonly SentencePart[],
     sum: readonly SumRow[] = [],
-    roll: Telling['roll'] = null,
-  ): Telling => ({
+    roll: Sentence['roll'] = null,
+  ): Sentence => ({
     kind,
     tick: event.tick,
     actor: event.entityId ?? null,

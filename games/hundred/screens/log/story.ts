@@ -6,7 +6,7 @@ import type { WindUp } from '../board/scene/frame.ts'
 import { iconOf, SIGNS } from '../icons.ts'
 import { fightersOf } from '../match/battle.ts'
 import { arrowHits, windUpsAfter } from '../match/scene-frames.ts'
-import { type Meant, type Namer, type Telling, tellingsOf } from './exchanges.ts'
+import { type Meant, type Namer, type Sentence, sentencesOf } from './exchanges.ts'
 
 export type HundredTimeline = Timeline<HundredEvent, HundredView>
 
@@ -17,9 +17,9 @@ export interface Story {
   readonly named: Namer
   readonly lines: readonly HundredLine[]
   /** The events of a frame. */
-  tellings(index: number): readonly Telling[]
+  sentences(index: number): readonly Sentence[]
   /** The last thing worth a headline up to a frame of its turn, so that the line under the board stays while nothing happens. */
-  sentenceAt(index: number): Telling | null
+  sentenceAt(index: number): Sentence | null
   /** How many arrows stick in somebody after a frame. */
   arrows(index: number, unit: number): number
   /** The actions under way after a frame. */
@@ -27,7 +27,7 @@ export interface Story {
 }
 
 export interface HundredLine extends LogLine {
-  readonly kind: Telling['kind']
+  readonly kind: Sentence['kind']
   readonly who: readonly number[]
 }
 
@@ -36,11 +36,11 @@ export function storyOf(timeline: HundredTimeline): Story {
   const marks: Mark[] = []
   const lines: HundredLine[] = []
   const { named, iconFor } = whoIsWho(timeline)
-  const cache = new Map<number, readonly Telling[]>()
-  const tellings = (index: number): readonly Telling[] => {
+  const cache = new Map<number, readonly Sentence[]>()
+  const sentences = (index: number): readonly Sentence[] => {
     const known = cache.get(index)
     if (known !== undefined) return known
-    const made = tellingsOf(timeline.events(index), named, (unit) => meantAt(timeline, index, unit))
+    const made = sentencesOf(timeline.events(index), named, (unit) => meantAt(timeline, index, unit))
     cache.set(index, made)
     return made
   }
@@ -51,23 +51,23 @@ export function storyOf(timeline: HundredTimeline): Story {
     if (period !== turn && period > 0) ticks.push({ index, label: ticks.length === 0 ? `Turn ${period}` : `${period}` })
     turn = period
     for (const unit of arrowHits(timeline.events(index))) hits.push({ index, unit })
-    tellings(index).forEach((telling, at) => {
-      const id = telling.actor ?? telling.target
+    sentences(index).forEach((sentence, at) => {
+      const id = sentence.actor ?? sentence.target
       const seat = id === null ? null : named(id).seat
-      if (telling.felled)
-        marks.push({ index, seat: named(telling.target).seat, label: `${named(telling.target).name} falls` })
+      if (sentence.felled)
+        marks.push({ index, seat: named(sentence.target).seat, label: `${named(sentence.target).name} falls` })
       lines.push({
         key: `${index}:${at}`,
         index,
         period,
-        ...(telling.tick > 0 && telling.tick < 40 ? { turn: String(telling.tick) } : {}),
+        ...(sentence.tick > 0 && sentence.tick < 40 ? { turn: String(sentence.tick) } : {}),
         seat,
         icon: id === null ? null : iconFor(id),
-        text: worded(telling.parts),
-        plain: plainWords(telling.parts),
-        ...(telling.sum.length > 0 ? { sum: telling.sum } : {}),
-        kind: telling.kind,
-        who: [telling.actor, telling.target].filter((one) => one !== null),
+        text: worded(sentence.parts),
+        plain: plainWords(sentence.parts),
+        ...(sentence.sum.length > 0 ? { sum: sentence.sum } : {}),
+        kind: sentence.kind,
+        who: [sentence.actor, sentence.target].filter((one) => one !== null),
       })
     })
     for (const event of timeline.events(index))
@@ -79,9 +79,9 @@ export function storyOf(timeline: HundredTimeline): Story {
           icon: SIGNS.routed,
         })
   }
-  const sentenceAt = (index: number): Telling | null => {
+  const sentenceAt = (index: number): Sentence | null => {
     for (let at = index; at >= 0 && timeline.period(at) === timeline.period(index); at--) {
-      const there = tellings(at)
+      const there = sentences(at)
       const found = there.find((one) => one.kind === 'blow') ?? there.find((one) => one.kind !== 'move') ?? there[0]
       if (found !== undefined) return found
     }
@@ -92,7 +92,7 @@ export function storyOf(timeline: HundredTimeline): Story {
     marks,
     named,
     lines,
-    tellings,
+    sentences,
     sentenceAt,
     arrows: (index, unit) => hits.filter((hit) => hit.index <= index && hit.unit === unit).length,
     windUps: (index) => windUpsAt(timeline, index),

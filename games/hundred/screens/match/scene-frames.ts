@@ -1,5 +1,5 @@
 import { type HundredEvent, type HundredView, unitName, WEAPON_DATA } from '@tessera/hundred'
-import type { Place, SceneDeed, SceneFrame, SceneUnit, WindUp } from '../board/scene/frame.ts'
+import type { Place, SceneAction, SceneFrame, SceneUnit, WindUp } from '../board/scene/frame.ts'
 import { fightersOf, seatIn } from './battle.ts'
 import type { Fighter } from './fighter.ts'
 
@@ -33,7 +33,7 @@ export function sceneFrameOf(
             },
           ],
     ),
-    deeds: deedsOf(events),
+    actions: actionsOf(events),
     windUps,
     tick: tickOf(view),
   }
@@ -102,8 +102,8 @@ const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /** The visible actions of a frame: blows, reactions, hits and falls. */
-function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
-  const deeds: SceneDeed[] = []
+function actionsOf(events: readonly HundredEvent[]): SceneAction[] {
+  const actions: SceneAction[] = []
   const struck = new Map<number, Place>()
   for (const event of events) {
     const id = event.entityId
@@ -111,14 +111,14 @@ function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
     const unit = unitName(id)
     switch (event.type) {
       case 'AttackRolled':
-        deeds.push({
+        actions.push({
           kind: WEAPON_DATA[event.data.weapon].kind === 'melee' ? 'strike' : 'shoot',
           unit,
           ...(event.targetId == null ? {} : { target: unitName(event.targetId) }),
         })
         break
       case 'DefenseRolled':
-        deeds.push({ kind: event.data.reaction, unit: event.data.by === null ? unit : unitName(event.data.by) })
+        actions.push({ kind: event.data.reaction, unit: event.data.by === null ? unit : unitName(event.data.by) })
         break
       case 'HitLocationRolled':
         struck.set(id, PLACES[event.data.location] ?? 'torso')
@@ -127,21 +127,21 @@ function deedsOf(events: readonly HundredEvent[]): SceneDeed[] {
         if (event.targetId != null && event.data.finalDamage > 0) {
           const place = PLACES[event.data.location ?? 'torso'] ?? 'torso'
           struck.set(event.targetId, place)
-          deeds.push({ kind: 'hit', unit: unitName(event.targetId), place })
+          actions.push({ kind: 'hit', unit: unitName(event.targetId), place })
         }
         break
       case 'UnitDown':
-        deeds.push({ kind: 'fall', unit, place: struck.get(id) ?? 'torso' })
+        actions.push({ kind: 'fall', unit, place: struck.get(id) ?? 'torso' })
         break
       case 'ItemUsed':
       case 'SpecialUsed':
-        deeds.push({ kind: 'work', unit })
+        actions.push({ kind: 'work', unit })
         break
       default:
         break
     }
   }
-  return deeds
+  return actions
 }
 
 /**

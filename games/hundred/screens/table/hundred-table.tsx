@@ -45,7 +45,7 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         piece={<PieceShown table={table} me={me} seats={seats} eyes={props.eyes} />}
         board={<TableBoard now={now} />}
         {...(planning === null
-          ? { now: <NowShown telling={story.sentenceAt(index)} fighters={table.fighters} /> }
+          ? { now: <NowShown sentence={story.sentenceAt(index)} fighters={table.fighters} /> }
           : {
               below: (
                 <Lanes

@@ -3,7 +3,7 @@ import type { TableSeat } from '@tessera/play'
 import { NowRibbon, Token, worded } from '@tessera/table'
 import type { ReactNode } from 'react'
 import { iconOf } from '../icons.ts'
-import type { Telling } from '../log/exchanges.ts'
+import type { Sentence } from '../log/exchanges.ts'
 import type { Fighter } from '../match/fighter.ts'
 import { FighterCard } from './fighter-card.tsx'
 import { objectiveWords } from './objectives.ts'
@@ -41,22 +41,22 @@ export function PieceShown({
 
 /** The last headline of the turn, under the board. */
 export function NowShown({
-  telling,
+  sentence,
   fighters,
 }: {
-  readonly telling: Telling | null
+  readonly sentence: Sentence | null
   readonly fighters: readonly Fighter[]
 }): ReactNode {
   // The empty ribbon keeps its height: nothing moves when the first sentence comes.
-  if (telling === null) return <NowRibbon> </NowRibbon>
-  const actor = fighters.find((one) => one.id === telling.actor)
-  const { roll } = telling
+  if (sentence === null) return <NowRibbon> </NowRibbon>
+  const actor = fighters.find((one) => one.id === sentence.actor)
+  const { roll } = sentence
   return (
     <NowRibbon
       token={actor && <Token seat={actor.seat} icon={iconOf(actor.template)} size={32} />}
       dice={roll === null ? undefined : { name: 'roll', value: `${roll.roll} against ${roll.chance}` }}
     >
-      {worded(telling.parts)}
+      {worded(sentence.parts)}
     </NowRibbon>
   )
 }

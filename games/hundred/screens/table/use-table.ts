@@ -38,7 +38,7 @@ export interface HundredTableProps {
 export type AtTable = ReturnType<typeof useTable>
 
 const NOTHING = () => undefined
-const NO_TELLINGS: readonly never[] = []
+const NO_SENTENCES: readonly never[] = []
 
 /** Wires the state of the table to the match, the draft of orders, the sandbox and the camera. */
 export function useTable(props: HundredTableProps) {
@@ -83,13 +83,13 @@ export function useTable(props: HundredTableProps) {
     useCallback(() => act({ do: 'ending', open: true }), []),
   )
 
-  const told = useMemo(() => story.tellings(index), [story, index])
-  const tellings = trial.now !== null ? trial.now.tellings : planningNow || moved === 'jump' ? NO_TELLINGS : told
+  const told = useMemo(() => story.sentences(index), [story, index])
+  const sentences = trial.now !== null ? trial.now.sentences : planningNow || moved === 'jump' ? NO_SENTENCES : told
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const shown = trial.now?.fighters ?? fighters
   const planTurn = planningNow ? view.turn : -1
-  const control = useBoardCamera({ field, fighters: shown, size, motion, planTurn, tellings })
+  const control = useBoardCamera({ field, fighters: shown, size, motion, planTurn, sentences })
   const frames = useSceneFrames({
     timeline,
     story,
@@ -117,6 +117,6 @@ export function useTable(props: HundredTableProps) {
   return {
     ...{ player, story, index, moved, view, atLast, field, phone, motion, live },
     ...{ table, hand, perform, planning, sandbox, trial, painter },
-    ...{ box, size, control, frames, drawing, shown, tellings },
+    ...{ box, size, control, frames, drawing, shown, sentences },
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { lanterns } from '../../rules/lanterns.ts'
 import type { Lanterns } from '../types.ts'
 
-type Told = Pick<WatchProps<Lanterns>, 'timeline' | 'seats' | 'back' | 'after'> &
+type NightTableProps = Pick<WatchProps<Lanterns>, 'timeline' | 'seats' | 'back' | 'after'> &
   Partial<Pick<TableProps<Lanterns>, 'onSeen' | 'tools'> & Pick<WatchProps<Lanterns>, 'onPlace'>> & {
     readonly version: number
     readonly at: number
@@ -15,7 +15,17 @@ type Told = Pick<WatchProps<Lanterns>, 'timeline' | 'seats' | 'back' | 'after'> 
   }
 
 /** Nights, oil and what was told of them: the same for a match and for its replay. */
-export function NightTable({ timeline, version, at, running, seats, orders, after, onFork, ...props }: Told) {
+export function NightTable({
+  timeline,
+  version,
+  at,
+  running,
+  seats,
+  orders,
+  after,
+  onFork,
+  ...props
+}: NightTableProps) {
   const { player, story, index, view, atLast } = useWatching({
     timeline,
     version,

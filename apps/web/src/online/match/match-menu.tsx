@@ -38,7 +38,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
             {clockWords(clock)}, {rated ? 'rated' : 'not rated'}. {againstWords(names, mine)}.
           </p>
           {seated && running && !asking && (
-            <section className="on-deeds">
+            <section className="on-actions">
               {allows('draw') && (
                 <Button
                   blocked={offered ? 'Your offer is on the table.' : null}
@@ -71,7 +71,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
             </section>
           )}
           {asking && (
-            <section className="on-deeds" role="alert">
+            <section className="on-actions" role="alert">
               <p>The match counts as lost. {leavingWords(clock)}</p>
               <Button onClick={() => setAsking(false)}>Go on</Button>
               <Button kind="danger" onClick={() => void act(session.act('resign'))}>
@@ -81,7 +81,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
           )}
           {visibility !== 'private' && <CopyRow label="Link for spectators" text={`${location.origin}/m/${id}`} />}
           {others.length > 0 && (
-            <section className="on-deeds">
+            <section className="on-actions">
               {others.map((person) => (
                 <Button
                   key={person.id}

@@ -146,7 +146,7 @@ const SPEAK = words(
   'let|have|tell|ask|order|make|get|instruct|command|want|need|use|allow|beg|see|lets|direct|urge|request|inform|remind|i want|we need|i need|we want|let s|use the|would|could|can|will|should|may|might|is|are|am|let us have|that',
 )
 /** `tell the archers to shoot X2`, `use the cavalry to attack X1`. */
-export const toldOf: Rule<Core> = (chart, at) =>
+export const indirectlyAsked: Rule<Core> = (chart, at) =>
   both(
     after(
       SPEAK,

@@ -9,8 +9,8 @@ import type { UnitRef } from '../grammar/unit-phrases.ts'
 import type { Verb } from '../words/vocabulary.ts'
 import type { Spot } from './spotted.ts'
 
-/** Everything somebody is told, by kind, in the order it was said. */
-export interface Told {
+/** Everything a sentence asks of one party, by kind, in the order it was said. */
+export interface Wording {
   readonly verbs: ReadonlySet<Verb>
   readonly places: readonly PlaceRef[]
   readonly targets: readonly TargetRef[]
@@ -27,14 +27,14 @@ export interface Told {
   readonly inDanger: number | null
 }
 
-export function toldOf(
+export function wordingOf(
   spots: readonly Spot[],
   conditions: readonly (SaidCondition | null)[],
   { tokens }: Pick<Chart, 'tokens'>,
-): Told {
+): Wording {
   const named = tokens.find((token) => token.kind === 'contact')
   const test = conditions[0]?.said.test
-  const told = {
+  const wording = {
     verbs: new Set<Verb>(),
     places: [] as PlaceRef[],
     targets: [] as TargetRef[],
@@ -57,26 +57,26 @@ export function toldOf(
   let before: Test | null = null
   let far: number | null = null
   for (const { thing } of spots) {
-    if (thing.is === 'verb') told.verbs.add(thing.verb)
-    else if (thing.is === 'place') told.places.push(thing.place)
-    else if (thing.is === 'target') told.targets.push(thing.target)
-    else if (thing.is === 'who') told.units.push(...thing.refs)
-    else if (thing.is === 'bearing') told.bearings.push(thing.bearing)
-    else if (thing.is === 'formation') told.formations.push(thing.formation)
-    else if (thing.is === 'work') told.works.push(thing.work)
-    else if (thing.is === 'until') told.until = thing.test
-    else if (thing.is === 'stance') told.stance = thing.stance
-    else if (thing.is === 'not') told.negated = true
-    else if (thing.is === 'route') told.route = thing.route
+    if (thing.is === 'verb') wording.verbs.add(thing.verb)
+    else if (thing.is === 'place') wording.places.push(thing.place)
+    else if (thing.is === 'target') wording.targets.push(thing.target)
+    else if (thing.is === 'who') wording.units.push(...thing.refs)
+    else if (thing.is === 'bearing') wording.bearings.push(thing.bearing)
+    else if (thing.is === 'formation') wording.formations.push(thing.formation)
+    else if (thing.is === 'work') wording.works.push(thing.work)
+    else if (thing.is === 'until') wording.until = thing.test
+    else if (thing.is === 'stance') wording.stance = thing.stance
+    else if (thing.is === 'not') wording.negated = true
+    else if (thing.is === 'route') wording.route = thing.route
     else if (thing.is === 'far') far = thing.tiles
     else if (thing.is === 'before') before = { test: 'turn', turn: thing.turn }
   }
-  if (told.negated) told.until ??= before
-  return { ...told, bearings: counted(told, far) }
+  if (wording.negated) wording.until ??= before
+  return { ...wording, bearings: counted(wording, far) }
 }
 
 /** `three tiles to your left`, `forward, 2`: how far and which way, wherever they stand. */
-function counted({ bearings, places, targets, units, verbs }: Told, far: number | null): readonly Bearing[] {
+function counted({ bearings, places, targets, units, verbs }: Wording, far: number | null): readonly Bearing[] {
   if (far === null) return bearings
   if (bearings.length > 0) return bearings.map((each) => (each.tiles === 0 ? { ...each, tiles: far } : each))
   if (places.length + targets.length + units.length > 0) return []

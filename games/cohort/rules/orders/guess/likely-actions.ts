@@ -14,7 +14,7 @@ import { canShoot } from '../meaning/ability.ts'
 import type { Scope } from '../scope.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Verb } from '../words/vocabulary.ts'
-import type { Told } from './facts.ts'
+import type { Wording } from './facts.ts'
 
 const FIGHTING: readonly Verb[] = ['attack', 'charge', 'seize', 'shoot']
 const STAYING: readonly Verb[] = ['hold', 'guard', 'fortify']
@@ -22,45 +22,45 @@ const NEAR: readonly Verb[] = ['follow', 'guard']
 
 /** What somebody may be told by these words, the likeliest first. */
 export function likelyActions(
-  told: Told,
+  wording: Wording,
   units: readonly OwnUnit[],
   chart: Chart,
   from: number,
   to: number,
 ): SaidAction[] {
   const span = spanOf(readingOf(chart), from, to)
-  const { verbs } = told
+  const { verbs } = wording
   const has = (...some: readonly Verb[]): boolean => some.some((verb) => verbs.has(verb))
   const action = (...acts: readonly Act[]): SaidAction => ({ ...NO_ACTION, acts })
-  const go = (place: PlaceRef): Act => ({ do: 'go', place, route: told.route ?? 'direct', span })
-  const hold: Act = { do: 'hold', until: told.until, span }
+  const go = (place: PlaceRef): Act => ({ do: 'go', place, route: wording.route ?? 'direct', span })
+  const hold: Act = { do: 'hold', until: wording.until, span }
   const attack = (target: TargetRef): Act => ({ do: 'attack', target, route: 'direct', span })
   const shoot = (target: TargetRef): Act => ({ do: 'shoot', target, span })
   const shooters = units.length > 0 && units.every(canShoot)
   const some = units.some(canShoot)
   const quiet: SaidAction = { ...NO_ACTION, fire: 'hold' }
-  if (told.negated) {
-    const [spot] = told.places
+  if (wording.negated) {
+    const [spot] = wording.places
     // `let nobody pass the gate`.
     const barred = spot === undefined ? [] : [action(go(spot), hold)]
     return has('shoot') && !has('attack', 'move') ? [quiet, action(hold)] : [action(hold), ...barred, quiet]
   }
 
   const target =
-    told.targets[0] ??
-    enemyBy(told, chart) ??
-    (told.foe !== null && told.places.length === 0 && has(...FIGHTING)
-      ? ({ is: 'contact', handle: told.foe } as const)
+    wording.targets[0] ??
+    enemyBy(wording, chart) ??
+    (wording.foe !== null && wording.places.length === 0 && has(...FIGHTING)
+      ? ({ is: 'contact', handle: wording.foe } as const)
       : undefined)
-  const [place] = told.places
-  const named = target === undefined || told.targets.length > 0 ? told.units.filter(isSomebody) : []
-  const alone = target === undefined && told.places.length + told.bearings.length + told.works.length === 0
-  const [friend] = (named.length > 0 || !alone || has('retreat', 'hold') ? named : inDanger(told)).map((ref) =>
+  const [place] = wording.places
+  const named = target === undefined || wording.targets.length > 0 ? wording.units.filter(isSomebody) : []
+  const alone = target === undefined && wording.places.length + wording.bearings.length + wording.works.length === 0
+  const [friend] = (named.length > 0 || !alone || has('retreat', 'hold') ? named : inDanger(wording)).map((ref) =>
     nearlyNamed(chart, ref),
   )
-  const [bearing] = told.bearings
-  const [formation] = told.formations
-  const [work] = told.works
+  const [bearing] = wording.bearings
+  const [formation] = wording.formations
+  const [work] = wording.works
   const beside: PlaceRef | null = friend === undefined ? null : { is: 'units', ref: friend }
   const all: SaidAction[] = []
   if (work !== undefined) {
@@ -103,7 +103,7 @@ export function likelyActions(
     if (has('move', 'retreat', 'scout') && !has(...NEAR)) all.push(action(go(beside)), follow)
     else all.push(follow, action(go(beside)))
     if (has('hold')) all.push(action(go(beside), hold))
-    if (has('hold') && told.until !== null) all.push(action(hold))
+    if (has('hold') && wording.until !== null) all.push(action(hold))
     // `cav gank the supply`: perhaps theirs.
     const group = verbs.size === 0 && friend.level === LEVELS.group ? enemyGroup(friend, chart.scope) : undefined
     if (group !== undefined) all.push(action(attack({ is: 'pick', which: 'nearest', group })))
@@ -116,7 +116,7 @@ export function likelyActions(
       units.length > 0 && units.every(({ kind }) => kind === 'scouts')
         ? [{ ...there, stance: 'cautious' } as const]
         : []
-    if (told.places.length > 1) all.push(action(...told.places.slice(0, MOST_STEPS).map(go)))
+    if (wording.places.length > 1) all.push(action(...wording.places.slice(0, MOST_STEPS).map(go)))
     if (has('ambush')) all.push(action(go(place), { do: 'ambush', span }))
     const ofUnit =
       place.is === 'side' && place.of.is === 'units'
@@ -125,7 +125,7 @@ export function likelyActions(
     if (has('scout')) all.push({ ...there, stance: 'cautious' }, there)
     else if (has('attack', 'charge', 'seize')) all.push(...storm, there, stay)
     else if (ofUnit.length > 0) all.push(there, ...ofUnit, stay)
-    else if (has(...STAYING) || told.until !== null) all.push(stay, there, ...wary)
+    else if (has(...STAYING) || wording.until !== null) all.push(stay, there, ...wary)
     else if (verbs.size === 0 || has('shoot')) all.push(there, ...wary, ...storm, stay)
     else all.push(there, ...wary, stay, ...storm)
   }
@@ -146,8 +146,8 @@ export function likelyActions(
   if (has('retreat')) all.push(action(go({ is: 'home' })))
   if (has('move', 'scout') && all.length === 0)
     all.push(action({ do: 'march', toward: 'ahead', tiles: 0, route: 'direct', span }))
-  if (has(...STAYING) || told.until !== null || all.length === 0) all.push(action(hold))
-  const stance = told.stance ?? (has('charge') ? 'aggressive' : null)
+  if (has(...STAYING) || wording.until !== null || all.length === 0) all.push(action(hold))
+  const stance = wording.stance ?? (has('charge') ? 'aggressive' : null)
   return stance === null ? all : all.flatMap((each) => [{ ...each, stance: each.stance ?? stance }, each])
 }
 
@@ -160,7 +160,7 @@ function FORT(span: Act['span']): Act {
 }
 
 /** `if the train is in trouble, the cavalry hurries to its relief`. */
-function inDanger({ inDanger: unit }: Told): UnitRef[] {
+function inDanger({ inDanger: unit }: Wording): UnitRef[] {
   return unit === null ? [] : [{ level: LEVELS.named, units: [unit], from: 0, to: 0 }]
 }
 
@@ -169,7 +169,7 @@ function isSomebody({ units, level }: UnitRef): boolean {
 }
 
 /** Own units are not fought: `give the cavalry a volley` is of theirs, where such are known of. */
-function enemyBy({ units, verbs }: Told, { scope }: Chart): TargetRef | undefined {
+function enemyBy({ units, verbs }: Wording, { scope }: Chart): TargetRef | undefined {
   const [ref] = units
   if (ref === undefined || ref.level !== LEVELS.group || !FIGHTING.some((verb) => verbs.has(verb))) return undefined
   const group = enemyGroup(ref, scope)

@@ -10,7 +10,7 @@ import { spanOf } from '../grammar/reading.ts'
 import { LEVELS, type UnitRef } from '../grammar/unit-phrases.ts'
 import { isOfGroup } from '../words/membership.ts'
 import type { Verb } from '../words/vocabulary.ts'
-import { segmentsOf, type Told, toldOf } from './facts.ts'
+import { segmentsOf, type Wording, wordingOf } from './facts.ts'
 import { likelyActions } from './likely-actions.ts'
 import { type Part, partsOf } from './share.ts'
 import { type Spot, spotsOf } from './spotted.ts'
@@ -72,9 +72,9 @@ function saidOf(who: readonly UnitRef[] | null, from: number, to: number): Said 
 
 const ALONE: readonly Verb[] = ['holdFire', 'freeFire', 'shoot', 'attack', 'charge', 'retreat', 'ambush', 'hold']
 
-/** Told to nobody, there must be more than a single word to go by. */
+/** Said to no unit in particular, there must be more than a single word to go by. */
 function isWorthAsking({ spots, conditions }: Part, chart: Chart): boolean {
-  const { verbs, targets, places, units, works, bearings, formations, until, negated } = toldOf(
+  const { verbs, targets, places, units, works, bearings, formations, until, negated } = wordingOf(
     spots,
     conditions,
     chart,
@@ -99,16 +99,16 @@ function combined(ways: readonly (readonly (readonly Said[])[])[]): (readonly Sa
   return all
 }
 
-/** What one who is told may be told: each way is what is said to them, one thing or, where they part, several. */
+/** What a unit that is addressed may be asked to do: each way is what is said to them, one thing or, where they part, several. */
 function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly Said[])[] {
   const { refs, from, to } = part
-  const told = toldOf(part.spots, part.conditions, chart)
+  const wording = wordingOf(part.spots, part.conditions, chart)
   const tellers: readonly (readonly UnitRef[] | null)[] =
     refs !== null
-      ? [refs, ...narrowed(refs, chart), ...joined(refs, told)]
+      ? [refs, ...narrowed(refs, chart), ...joined(refs, wording)]
       : before.length > 0
         ? [null]
-        : nameless(told, chart)
+        : nameless(wording, chart)
   const [condition = null, ...others] = part.conditions
   const said = (
     who: readonly UnitRef[] | null,
@@ -118,7 +118,7 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
   const found = tellers.map((who) => {
     const ids = (who ?? before).flatMap(({ units }) => units)
     const units = chart.scope.units.filter(({ id }) => ids.includes(id))
-    return { who, units, done: doneBy(withoutOwnTile(part, units), told, units, chart) }
+    return { who, units, done: doneBy(withoutOwnTile(part, units), wording, units, chart) }
   })
   const [first] = found
   const [likeliest] = first?.done ?? []
@@ -130,9 +130,9 @@ function waysOf(part: Part, chart: Chart, before: readonly UnitRef[]): (readonly
       const actions = done[rank]
       if (actions !== undefined) all.push(said(who, actions, condition))
     }
-  const each = found.flatMap(({ units, done }) => oneEach(units, told, done, chart, part)).slice(0, 2)
+  const each = found.flatMap(({ units, done }) => oneEach(units, wording, done, chart, part)).slice(0, 2)
   const waiting = condition?.on === 'when' ? [said(first.who, untilThen(likeliest, condition, part, chart), null)] : []
-  const turned = turnedRound(first.who, told, chart, from, to)
+  const turned = turnedRound(first.who, wording, chart, from, to)
   // The same action under another test is likelier than another action.
   return [
     ...each,
@@ -161,7 +161,10 @@ function untilThen(
 }
 
 /** `medics an train go to A9`, `the infantry with the Cohort`: both of them. */
-function joined(refs: readonly UnitRef[], { units, verbs, places, targets, bearings }: Told): (readonly UnitRef[])[] {
+function joined(
+  refs: readonly UnitRef[],
+  { units, verbs, places, targets, bearings }: Wording,
+): (readonly UnitRef[])[] {
   const [friend] = units
   if (friend === undefined || verbs.has('follow') || verbs.has('guard') || friend.level < LEVELS.group) return []
   return places.length + targets.length + bearings.length > 0 || verbs.has('hold') ? [[...refs, friend]] : []
@@ -179,10 +182,10 @@ function withoutOwnTile(part: Part, units: readonly OwnUnit[]): Part {
 }
 
 /** What is to be done by these words, one thing after the other or all of it as one, the likeliest first. */
-function doneBy(part: Part, told: Told, units: readonly OwnUnit[], chart: Chart): (readonly SaidAction[])[] {
+function doneBy(part: Part, wording: Wording, units: readonly OwnUnit[], chart: Chart): (readonly SaidAction[])[] {
   const { from, to, conditions } = part
   const actionsOf = (spots: readonly Spot[]): SaidAction[] =>
-    likelyActions(toldOf(spots, conditions, chart), units, chart, from, to)
+    likelyActions(wordingOf(spots, conditions, chart), units, chart, from, to)
   const segments = segmentsOf(part.spots)
   const negated = segments.filter((some) => some.some(({ thing }) => thing.is === 'not'))
   const said = segments.filter((some) => !negated.includes(some) && some.some(isSomething))
@@ -190,7 +193,7 @@ function doneBy(part: Part, told: Told, units: readonly OwnUnit[], chart: Chart)
     const plain = inSequence(said.map(actionsOf))
     const quiet = negated.some((some) => some.some(({ thing }) => thing.is === 'verb' && thing.verb === 'shoot'))
     const [best = []] = plain
-    const still = likelyActions(told, units, chart, from, to).map((action) => [action])
+    const still = likelyActions(wording, units, chart, from, to).map((action) => [action])
     return [
       ...(quiet
         ? [[...best.slice(0, -1), ...best.slice(-1).map((action): SaidAction => ({ ...action, fire: 'hold' }))]]
@@ -202,7 +205,7 @@ function doneBy(part: Part, told: Told, units: readonly OwnUnit[], chart: Chart)
       ...still.slice(1),
     ]
   }
-  const whole = likelyActions(told, units, chart, from, to).map((action) => [action])
+  const whole = likelyActions(wording, units, chart, from, to).map((action) => [action])
   if (said.length < 2) return whole
   return alternately(inSequence(said.map(actionsOf)), whole)
 }
@@ -243,7 +246,7 @@ function alternately<T>(some: readonly T[], others: readonly T[]): T[] {
 /** `I9 and I10`, of two: one each. */
 function oneEach(
   units: readonly OwnUnit[],
-  { places }: Told,
+  { places }: Wording,
   [likeliest = []]: readonly (readonly SaidAction[])[],
   chart: Chart,
   { from, to }: Part,
@@ -281,7 +284,7 @@ const GOING: readonly Verb[] = [
 /** `the train becomes protected from the levy`: who follows whom may be meant the other way round. */
 function turnedRound(
   who: readonly UnitRef[] | null,
-  { units, verbs, places, targets }: Told,
+  { units, verbs, places, targets }: Wording,
   chart: Chart,
   from: number,
   to: number,
@@ -307,7 +310,10 @@ function narrowed(refs: readonly UnitRef[], { scope }: Chart): (readonly UnitRef
 }
 
 /** Who can do it, where nobody is named: those who build, those who shoot, everyone, and who is nearest. */
-function nameless({ works, verbs, targets, places, units: friends }: Told, { scope }: Chart): (readonly UnitRef[])[] {
+function nameless(
+  { works, verbs, targets, places, units: friends }: Wording,
+  { scope }: Chart,
+): (readonly UnitRef[])[] {
   const all: UnitRef = { level: LEVELS.everyone, units: scope.units.map(({ id }) => id), from: 0, to: 0 }
   const some = (is: (unit: OwnUnit) => boolean): UnitRef => ({
     ...all,

@@ -56,7 +56,7 @@ export function attack(w: World, a: Unit, t: Unit, kind: AttackKind, e: Extra = 
   w.fight = { a, t, arc, charging: kind === 'charge' }
   if (own) trigger(w, a, 'on_attack', t, 0)
   if (kind === 'charge' && r.living(t)) {
-    w.told.push({ type: 'charge_shock', attackerId: a.id, targetId: t.id, resolveDamage: r.sc(t, 10) })
+    w.events.push({ type: 'charge_shock', attackerId: a.id, targetId: t.id, resolveDamage: r.sc(t, 10) })
     resolveLoss(w, t, r.sc(t, 10), false, 'charge_shock')
   }
   const stopped = !r.living(a) || !r.living(t) || (own && r.stunned(w, a))
@@ -77,7 +77,7 @@ function clash(w: World, a: Unit, t: Unit, kind: string, arc: string, damage: nu
   const weak = why === null && r.initiative(w, t) < r.initiative(w, a) + (kind === 'charge' ? 5 : 0)
   if (why === null && w.mutant !== 'ripostes are free') t.ripostes--
   const riposteDamage = why === null ? attack(w, t, a, 'riposte', { power: weak ? 50 : 100 }).damage : 0
-  w.told.push({
+  w.events.push({
     type: 'clash',
     attackerId: a.id,
     targetId: t.id,
@@ -180,7 +180,7 @@ function blows(
   const taken = loss.helpers.reduce((more, { q }) => more + q, loss.hp)
   const pressure = landed === 0 ? 0 : resolveOf(w, t, kind, arc, atk, k, damage, e)
   const grit = Math.max(0, Math.floor((pressure * (100 + r.pts(w, a, 'resolveDealt', t))) / 100))
-  w.told.push({
+  w.events.push({
     type: 'attack',
     kind,
     attackerId: a.id,

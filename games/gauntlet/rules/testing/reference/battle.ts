@@ -77,14 +77,14 @@ export function referenceBeat(
   else if (b.step === 'round') round(w)
   else if (b.step === 'turns') turns(w)
   else if (b.step === 'end') end(w)
-  return w.told
+  return w.events
 }
 function start(w: World): void {
   for (const u of w.b.units) admit(w, u)
   const roll = w.dice.d(2)
   w.b.first = roll === 1 ? 0 : 1
   w.b.priority = w.b.first
-  w.told.push({ type: 'battle_started', roll, priority: w.b.priority, units: w.b.units.map(({ id }) => id) })
+  w.events.push({ type: 'battle_started', roll, priority: w.b.priority, units: w.b.units.map(({ id }) => id) })
   triggerAll(w, 'battle_start')
   settle(w)
   spells(w, true)
@@ -122,7 +122,7 @@ function round(w: World): void {
   }
   b.next = 0
   b.step = b.order.length === 0 ? 'end' : 'turns'
-  w.told.push({ type: 'round_started', round: b.round, priority: b.priority, order: [...b.order], draws })
+  w.events.push({ type: 'round_started', round: b.round, priority: b.priority, order: [...b.order], draws })
 }
 function turns(w: World): void {
   const { b } = w
@@ -160,7 +160,7 @@ function end(w: World): void {
     if (--zone.rounds > 0) continue
     b.zones.splice(b.zones.indexOf(zone), 1)
     const type = zone.source.startsWith('relic:') ? 'relic_aura_expired' : 'zone_expired'
-    w.told.push({ type, auraId: zone.source, cell: zone.cell })
+    w.events.push({ type, auraId: zone.source, cell: zone.cell })
   }
   for (const u of b.units)
     if (u.cell >= 0 && u.rounds > 0 && --u.rounds === 0) {
@@ -168,7 +168,7 @@ function end(w: World): void {
       u.cell = -1
       u.state = 'vanished'
       u.vigilant = false
-      w.told.push({ type: 'unit_vanished', unitId: u.id })
+      w.events.push({ type: 'unit_vanished', unitId: u.id })
     }
   settle(w)
   if (eliminated(w)) return
@@ -176,7 +176,7 @@ function end(w: World): void {
     const loss = (u: Unit): number => Math.max(1, Math.floor((u.maxHp * (b.round - 12)) / 100))
     const tired = r.order(w).filter((u) => !r.tag(w, u, 'Structure'))
     const taken = tired.some((u) => u.hp > loss(u))
-    w.told.push({ type: 'weariness', round: b.round, percent: b.round - 12, taken })
+    w.events.push({ type: 'weariness', round: b.round, percent: b.round - 12, taken })
     if (!taken) {
       decide(w, 'weariness')
       return
@@ -213,7 +213,7 @@ function finish(w: World, winner: 0 | 1 | null, reason: BattleReason): void {
   w.b.result = { winner, reason, rounds: w.b.round, shares: [share(w, 0), share(w, 1)] }
   w.b.step = 'over'
   w.b.turnOf = 0
-  w.told.push({ type: 'battle_ended', result: w.b.result })
+  w.events.push({ type: 'battle_ended', result: w.b.result })
 }
 function eliminated(w: World): boolean {
   const [a, b] = [0, 1].map((side) =>
@@ -236,7 +236,7 @@ function spells(w: World, opening: boolean): void {
       if (a.aim !== null && aimed.length === 0) continue
       const [first] = aimed
       const area = a.area === null || first === undefined ? null : inside(w, a.area, first, null, side)
-      w.told.push({
+      w.events.push({
         type: 'spell_cast',
         casterId: 0,
         side,
@@ -275,7 +275,7 @@ function turn(w: World, u: Unit, again: boolean): void {
     for (const entry of [...u.statuses, ...u.modifiers, ...u.tags]) entry.fresh = false
     u.barrierFresh = false
   }
-  w.told.push({ type: 'turn_started', unitId: u.id, again })
+  w.events.push({ type: 'turn_started', unitId: u.id, again })
   const fled = u.state === 'retreating'
   let broke = false
   if (!again)
@@ -300,7 +300,7 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
       const aimed = r.order(w).filter((o) => r.living(o) && r.auraOn(u, a, o) && !o.reached.includes(a.id))
       for (const o of aimed) o.reached.push(a.id)
       if (aimed.length === 0) continue
-      w.told.push({ type: 'aura_pulse', auraId: a.id, carrierId: u.id, targets: aimed.map(({ id }) => id) })
+      w.events.push({ type: 'aura_pulse', auraId: a.id, carrierId: u.id, targets: aimed.map(({ id }) => id) })
       run(w, a.effects, { ...castOf(w, u, a), aimed })
     }
   },
@@ -315,7 +315,7 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
       )
         continue
       u.reached.push(ability.id)
-      w.told.push({ type: 'aura_pulse', auraId: ability.id, carrierId: carrier.id, targets: [u.id] })
+      w.events.push({ type: 'aura_pulse', auraId: ability.id, carrierId: carrier.id, targets: [u.id] })
       run(w, ability.effects, { ...castOf(w, carrier, ability), credit: 0, hand: false, aimed: [u] })
     }
   },
@@ -335,13 +335,13 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
         const threshold = SICKNESS[sick.type].spread + (flammable ? 10 : 0)
         const roll = w.dice.d(100)
         const ids = { sourceId: u.id, targetId: o.id, contagionType: sick.type }
-        w.told.push({ type: 'contagion_spread', ...ids, roll, threshold, spread: roll <= threshold })
+        w.events.push({ type: 'contagion_spread', ...ids, roll, threshold, spread: roll <= threshold })
         if (roll <= threshold) infect(w, o, sick.type, u.id)
       }
       const { hp, resolve } = SICKNESS[sick.type]
       sick.turns--
       const said = { contagionType: sick.type, damage: r.sc(u, hp), turnsLeft: sick.turns }
-      w.told.push({ type: 'contagion_damage', unitId: u.id, ...said })
+      w.events.push({ type: 'contagion_damage', unitId: u.id, ...said })
       if (hp > 0) hurt(w, u, r.sc(u, hp), false, 0, sick.type)
       if (resolve > 0 && u.hp > 0) resolveLoss(w, u, r.sc(u, resolve), false, sick.type)
       if (sick.turns <= 0) u.contagions = u.contagions.filter((s) => s.type !== sick.type)
@@ -351,7 +351,7 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
         const o = r.at(w, cell)
         if (o === null || o.side !== u.side || o.hp <= 0) continue
         const resolveDamage = r.sc(o, 3)
-        w.told.push({ type: 'witness_burning', witnessId: o.id, burningUnitId: u.id, resolveDamage })
+        w.events.push({ type: 'witness_burning', witnessId: o.id, burningUnitId: u.id, resolveDamage })
         resolveLoss(w, o, resolveDamage, false, 'witness_burning')
       }
   },
@@ -369,14 +369,14 @@ const UPKEEP: ((w: World, u: Unit) => void)[] = [
     const spared = u.grace > 0 && r.tag(w, u, 'Undead') && r.formed(w, u)
     if (spared) u.grace--
     const damage = spared ? 0 : Math.max(1, Math.floor((u.hp * 15) / 100))
-    w.told.push({ type: 'crumble_damage', unitId: u.id, damage, graceLeft: spared ? u.grace : null })
+    w.events.push({ type: 'crumble_damage', unitId: u.id, damage, graceLeft: spared ? u.grace : null })
     hurt(w, u, damage, true, 0, 'crumbling')
   },
   (w, u) => {
     trigger(w, u, 'turn_start', null, 0)
     if (u.stacks <= 0 || !r.living(u) || !r.tag(w, u, 'Regenerating')) return
     u.stacks--
-    w.told.push({ type: 'shred_recovered', unitId: u.id, newShredStacks: u.stacks })
+    w.events.push({ type: 'shred_recovered', unitId: u.id, newShredStacks: u.stacks })
   },
   (w, u) => {
     const near = r.around(0, u.cell).filter((cell) => {
@@ -418,19 +418,19 @@ function cure(w: World, u: Unit): void {
   const roll = w.dice.d(100)
   const pick = roll <= 50 && n > 1 ? w.dice.d(n) : null
   const [gone] = roll <= 50 ? u.contagions.splice((pick ?? 1) - 1, 1) : []
-  w.told.push({ type: 'contagion_rest_cured', unitId: u.id, contagionType: gone?.type ?? null, roll, pick })
+  w.events.push({ type: 'contagion_rest_cured', unitId: u.id, contagionType: gone?.type ?? null, roll, pick })
 }
 function close(w: World, u: Unit, again: boolean): void {
   const fit = r.able(w, u)
   if (fit && !u.moved && !u.acted) {
-    w.told.push({ type: 'unit_rested', unitId: u.id })
+    w.events.push({ type: 'unit_rested', unitId: u.id })
     ammo(w, u, 1, 'rest')
     cure(w, u)
   }
   if (r.auras(w).some(({ carrier, ability }) => ability.aura?.on === 'supply' && r.auraOn(carrier, ability, u)))
     ammo(w, u, 2, 'supply_wagon')
   const watches = fit && u.state === 'ready' && !u.moved
-  if (watches && !u.vigilant) w.told.push({ type: 'vigilance_activated', unitId: u.id })
+  if (watches && !u.vigilant) w.events.push({ type: 'vigilance_activated', unitId: u.id })
   if (!watches) unwatch(w, u, 'moved')
   u.vigilant = watches
   if (u.vigilant) u.reacted = false
@@ -448,7 +448,7 @@ function close(w: World, u: Unit, again: boolean): void {
     const over = u.tags.filter((entry) => !entry.fresh && entry.turns > 0 && --entry.turns === 0)
     u.tags = u.tags.filter((entry) => !over.includes(entry))
     for (const { tag, hidden } of over)
-      w.told.push({ type: 'tag_changed', unitId: u.id, tag, has: hidden, duration: 0 })
+      w.events.push({ type: 'tag_changed', unitId: u.id, tag, has: hidden, duration: 0 })
     if (u.barrier > 0 && !u.barrierFresh && u.barrierTurns > 0 && --u.barrierTurns === 0) {
       const lost = u.barrier
       u.barrier = 0

@@ -57,7 +57,7 @@ export function ability(w: World, u: Unit): boolean {
   else u.cooldown = Math.max(0, a.cooldown - (r.knows(w, u, 'rapid_reload') ? 1 : 0))
   spend(w, u, a.ammo)
   endStatus(w, u, 'stealth')
-  w.told.push({
+  w.events.push({
     type: 'spell_cast',
     casterId: u.id,
     side: u.side,

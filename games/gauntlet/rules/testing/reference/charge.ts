@@ -43,7 +43,7 @@ export function ride(w: World, u: Unit, only: Unit | null): boolean {
   const disrupted = w.charger === -1
   w.charger = 0
   const cancelled = (reason: Cancelled): void => {
-    w.told.push({ type: 'charge_cancelled', unitId: u.id, reason })
+    w.events.push({ type: 'charge_cancelled', unitId: u.id, reason })
   }
   if (!r.living(u) || u.state === 'retreating') {
     cancelled('stopped')
@@ -57,14 +57,14 @@ export function ride(w: World, u: Unit, only: Unit | null): boolean {
   const braced = r.tag(w, t, 'SpearWall') && t.state === 'ready' && r.able(w, t) && !p.by.includes(t.id)
   if (braced && r.arc(t.cell, t.facing, u.cell) === 'front') {
     const { damage } = attack(w, t, u, 'brace')
-    w.told.push({ type: 'spear_wall_counter', spearmanId: t.id, chargerId: u.id, damage })
+    w.events.push({ type: 'spear_wall_counter', spearmanId: t.id, chargerId: u.id, damage })
     settle(w)
     if (r.living(u) && (u.state as string) !== 'retreating' && r.living(t)) attack(w, u, t, 'attack')
   } else {
     const n = path.length
     const { damage } = attack(w, u, t, 'charge', { cells: w.mutant === 'charges have no momentum' ? 0 : n })
     const ids = { attackerId: u.id, targetId: t.id }
-    w.told.push({ type: 'charge_impact', ...ids, cellsMoved: n, momentumBonus: 20 * n, damage })
+    w.events.push({ type: 'charge_impact', ...ids, cellsMoved: n, momentumBonus: 20 * n, damage })
   }
   return true
 }

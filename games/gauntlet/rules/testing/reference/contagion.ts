@@ -24,7 +24,7 @@ export function refusesContagion(w: World, u: Unit, type: ContagionType): boolea
 }
 export function infect(w: World, u: Unit, type: ContagionType, sourceId: number): void {
   const tell = (what: 'applied' | 'refreshed' | 'immune', duration: number): void => {
-    w.told.push({ type: `contagion_${what}`, unitId: u.id, contagionType: type, sourceId, duration })
+    w.events.push({ type: `contagion_${what}`, unitId: u.id, contagionType: type, sourceId, duration })
   }
   if (refusesContagion(w, u, type)) {
     tell('immune', 0)

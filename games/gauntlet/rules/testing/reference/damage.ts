@@ -56,7 +56,7 @@ export function wounded(w: World, u: Unit, foe: Unit | null, lost: number): void
     }
 }
 export function tellHp(w: World, u: Unit, cause: string, amount: number, absorbed: number): void {
-  w.told.push({ type: 'hp_changed', unitId: u.id, cause, amount, absorbed, value: u.hp })
+  w.events.push({ type: 'hp_changed', unitId: u.id, cause, amount, absorbed, value: u.hp })
 }
 export function heal(w: World, u: Unit, n: number, cause: string): void {
   if (n <= 0 || w.b.round >= WEARY || !r.living(u) || r.status(w, u, 'unhealable')) return
@@ -82,7 +82,7 @@ export function barrier(w: World, u: Unit, n: number, turns: number, cause: stri
 }
 export function tellBarrier(w: World, u: Unit, cause: string, amount: number): void {
   const { barrier: value, barrierTurns: duration } = u
-  w.told.push({ type: 'barrier_changed', unitId: u.id, cause, amount, value, duration })
+  w.events.push({ type: 'barrier_changed', unitId: u.id, cause, amount, value, duration })
 }
 /** -1 lasts for ever. */
 export const longer = (a: number, b: number): number => (a === -1 || b === -1 ? -1 : Math.max(a, b))

@@ -28,7 +28,7 @@ function die(w: World, u: Unit): void {
     const guard = u.statuses.find((s) => s.id === 'guard')
     u.hp = Math.max(1, Math.floor((u.maxHp * (w.b.round >= WEARY ? 0 : (guard?.p ?? 0))) / 100))
     endStatus(w, u, 'guard')
-    w.told.push({ type: 'death_prevented', unitId: u.id, hp: u.hp })
+    w.events.push({ type: 'death_prevented', unitId: u.id, hp: u.hp })
     return
   }
   const cell = u.cell
@@ -45,7 +45,7 @@ function die(w: World, u: Unit): void {
   u.barrierFresh = false
   u.vigilant = false
   u.state = 'dead'
-  w.told.push({ type: 'unit_died', unitId: u.id, killerId: fate.by, cause: fate.cause })
+  w.events.push({ type: 'unit_died', unitId: u.id, killerId: fate.by, cause: fate.cause })
   const killer = fate.by > 0 ? r.byId(w, fate.by) : null
   if (killer !== null && r.living(killer)) {
     if (r.rec(w, killer).nature === 'living' && killer.state !== 'retreating')
@@ -62,7 +62,7 @@ function die(w: World, u: Unit): void {
       const o = r.at(w, c)
       if (o === null || o.hp <= 0) continue
       const contagionType = r.rec(w, u).deathSpread
-      w.told.push({ type: 'death_spread', sourceId: u.id, targetId: o.id, contagionType })
+      w.events.push({ type: 'death_spread', sourceId: u.id, targetId: o.id, contagionType })
       infect(w, o, contagionType, u.id)
     }
   for (const a of r.abilities(w, u))
@@ -88,7 +88,7 @@ function die(w: World, u: Unit): void {
         if (r.steps(o.cell, cell) === 1) resolveLoss(w, o, r.sc(o, 15), false, 'ally_died')
         else if (r.far(o.cell, cell) <= 3) resolveLoss(w, o, r.sc(o, 8), false, 'ally_died')
       }
-  for (const o of leant) w.told.push({ type: 'formation_broken', unitId: o.id, lostSupporterId: u.id })
+  for (const o of leant) w.events.push({ type: 'formation_broken', unitId: o.id, lostSupporterId: u.id })
   tellOpenedLines(w, u, cell)
   endTaunts(w, u)
   if (u.side !== u.owner) endStatus(w, u, 'charm')
@@ -100,14 +100,14 @@ function tellOpenedLines(w: World, dead: Unit, cell: number): void {
   for (const shooter of r.foes(w, dead)) {
     if (r.rec(w, shooter).trajectory !== 'direct') continue
     const newTargets = friends.filter((o) => between(shooter.cell, o.cell).includes(cell)).map(({ id }) => id)
-    if (newTargets.length > 0) w.told.push({ type: 'los_opened', shooterId: shooter.id, newTargets })
+    if (newTargets.length > 0) w.events.push({ type: 'los_opened', shooterId: shooter.id, newTargets })
   }
 }
 export function addZone(w: World, zone: World['b']['zones'][number], carrierId: number): void {
   const old = w.b.zones.find((z) => z.source === zone.source && z.side === zone.side && z.cell === zone.cell)
   if (old !== undefined) old.rounds = zone.rounds
   else w.b.zones.push(zone)
-  w.told.push({
+  w.events.push({
     type: zone.source.startsWith('relic:') ? 'relic_aura_created' : 'zone_created',
     auraId: zone.source,
     carrierId,

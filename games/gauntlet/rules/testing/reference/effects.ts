@@ -71,7 +71,7 @@ function pull(w: World, u: Unit, a: Ability, target: Unit | null, dealt: number)
   }
   if (a.area !== null) cast.area = inside(w, a.area, a.aim === null ? u : (cast.aimed[0] ?? u), u, u.side)
   if (cast.area !== null && cast.area.length < a.min) return
-  w.told.push({ type: 'ability_triggered', unitId: u.id, abilityId: a.id, targetId: target?.id ?? 0 })
+  w.events.push({ type: 'ability_triggered', unitId: u.id, abilityId: a.id, targetId: target?.id ?? 0 })
   w.inTrigger++
   run(w, a.effects, cast)
   w.inTrigger--
@@ -96,7 +96,7 @@ function triggerTeam(w: World, side: 0 | 1, on: Trigger, target: Unit | null): v
     const anybody = w.b.units.find((u) => u.owner === side)
     if (anybody === undefined || !r.ok(w, a.when, anybody, null, target, on)) continue
     if (!r.chance(w, a.chance, 0, a.id)) continue
-    w.told.push({ type: 'ability_triggered', unitId: 0, abilityId: a.id, targetId: target?.id ?? 0 })
+    w.events.push({ type: 'ability_triggered', unitId: 0, abilityId: a.id, targetId: target?.id ?? 0 })
     w.inTrigger++
     const aimed = target === null ? [] : [target]
     run(w, a.effects, {
@@ -234,7 +234,7 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
         u.modifiers.push({ source: cast.id, stat, pct, flat, turns, fresh: w.b.turnOf === u.id, at: ++w.b.tick })
         if (stat === 'maxhp') newMaxHp(w, u)
       }
-      w.told.push({ type: 'modifier_applied', unitId: u.id, id: cast.id, stat, pct, flat, duration: turns })
+      w.events.push({ type: 'modifier_applied', unitId: u.id, id: cast.id, stat, pct, flat, duration: turns })
       break
     }
     case 'status':
@@ -290,7 +290,7 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
       const old = u.tags.find((t) => t.tag === e.tag && t.hidden === e.remove)
       if (old === undefined) u.tags.push({ tag: e.tag, hidden: e.remove, turns, fresh: w.b.turnOf === u.id })
       else old.turns = longer(old.turns, turns)
-      w.told.push({ type: 'tag_changed', unitId: u.id, tag: e.tag, has: !e.remove, duration: turns })
+      w.events.push({ type: 'tag_changed', unitId: u.id, tag: e.tag, has: !e.remove, duration: turns })
       break
     }
     case 'zone': {
@@ -334,10 +334,10 @@ function apply(w: World, e: Effect, u: Unit, cast: Cast, dealt: number, jump: nu
 
 function mend(w: World, u: Unit, repairAmount: number, blacksmithId: number): void {
   u.stacks -= repairAmount
-  if (repairAmount > 0) w.told.push({ type: 'armor_repaired', blacksmithId, targetId: u.id, repairAmount })
+  if (repairAmount > 0) w.events.push({ type: 'armor_repaired', blacksmithId, targetId: u.id, repairAmount })
 }
 function cool(w: World, u: Unit, value: number): void {
-  if (value !== u.cooldown) w.told.push({ type: 'cooldown_changed', unitId: u.id, value })
+  if (value !== u.cooldown) w.events.push({ type: 'cooldown_changed', unitId: u.id, value })
   u.cooldown = value
 }
 
@@ -372,7 +372,7 @@ export function select(
     return Array.from({ length: wanted }, () => {
       const among = left.length
       const roll = w.dice.d(among)
-      if (among > 1) w.told.push({ type: 'draw', what: 'random target', among, roll })
+      if (among > 1) w.events.push({ type: 'draw', what: 'random target', among, roll })
       return left.splice(roll - 1, 1)[0] as Unit
     })
   }

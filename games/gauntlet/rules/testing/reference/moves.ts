@@ -22,7 +22,7 @@ export function enterZones(w: World, u: Unit, on: 'enter' | 'turn', from: number
     }
     if (zone.once) {
       w.b.zones.splice(w.b.zones.indexOf(zone), 1)
-      w.told.push({ type: 'zone_expired', auraId: zone.source, cell: zone.cell })
+      w.events.push({ type: 'zone_expired', auraId: zone.source, cell: zone.cell })
     }
     run(w, r.zoneEffects(w, zone.source), {
       owner: null,
@@ -46,7 +46,7 @@ const shift = (u: Unit, cell: number): void => {
 }
 /** GB-608: a unit stops being vigilant. */
 export function unwatch(w: World, u: Unit, reason: Unwatched): void {
-  if (u.vigilant) w.told.push({ type: 'vigilance_cancelled', unitId: u.id, reason })
+  if (u.vigilant) w.events.push({ type: 'vigilance_cancelled', unitId: u.id, reason })
   u.vigilant = false
 }
 type Unwatched = Extract<BattleEvent, { type: 'vigilance_cancelled' }>['reason']
@@ -57,8 +57,8 @@ export function moveForced(w: World, u: Unit, cell: number, kind: MoveKind): voi
   shift(u, cell)
   if (kind === 'flight') {
     u.facing = r.look(from, cell)
-    w.told.push({ type: 'unit_moved', unitId: u.id, from, to: cell, facing: u.facing, kind })
-  } else w.told.push({ type: 'unit_displaced', unitId: u.id, from, to: cell, kind })
+    w.events.push({ type: 'unit_moved', unitId: u.id, from, to: cell, facing: u.facing, kind })
+  } else w.events.push({ type: 'unit_displaced', unitId: u.id, from, to: cell, kind })
   unwatch(w, u, kind === 'flight' ? 'retreat' : kind === 'push' || kind === 'pull' ? 'knockback' : 'forced_move')
   enterZones(w, u, 'enter', from)
 }
@@ -110,10 +110,10 @@ export function exchange(w: World, u: Unit, t: Unit, rotating: boolean): void {
   const [from, to] = [u.cell, t.cell]
   shift(u, to)
   shift(t, from)
-  if (rotating) w.told.push({ type: 'unit_rotated', unitId: u.id, otherId: t.id })
+  if (rotating) w.events.push({ type: 'unit_rotated', unitId: u.id, otherId: t.id })
   else {
-    w.told.push({ type: 'unit_displaced', unitId: u.id, from, to, kind: 'swap' })
-    w.told.push({ type: 'unit_displaced', unitId: t.id, from: to, to: from, kind: 'swap' })
+    w.events.push({ type: 'unit_displaced', unitId: u.id, from, to, kind: 'swap' })
+    w.events.push({ type: 'unit_displaced', unitId: t.id, from: to, to: from, kind: 'swap' })
   }
   unwatch(w, u, 'forced_move')
   unwatch(w, t, 'forced_move')
@@ -181,7 +181,7 @@ function join(w: World, u: Unit): void {
   w.b.units.push(u)
   admit(w, u)
   const { id: unitId, key, side, cell, rounds: duration } = u
-  w.told.push({ type: 'unit_summoned', unitId, key, side, cell, duration })
+  w.events.push({ type: 'unit_summoned', unitId, key, side, cell, duration })
 }
 export function summon(w: World, key: string, tier: Tier, side: 0 | 1, anchor: number | null, rounds: number): void {
   const home =
@@ -224,7 +224,7 @@ export function revive(w: World, u: Unit, percent: number): void {
   newMaxHp(w, u)
   u.hp = Math.max(1, Math.floor((u.maxHp * percent) / 100))
   u.resolve = Math.floor(u.maxResolve / 2)
-  w.told.push({ type: 'unit_revived', unitId: u.id, cell, hp: u.hp })
+  w.events.push({ type: 'unit_revived', unitId: u.id, cell, hp: u.hp })
 }
 
 export interface Walk {
@@ -267,7 +267,7 @@ export function walk(w: World, u: Unit, path: readonly number[], p: Walk = newWa
   }
 }
 function tellStep(w: World, u: Unit, from: number, kind: MoveKind): void {
-  w.told.push({ type: 'unit_moved', unitId: u.id, from, to: u.cell, facing: u.facing, kind })
+  w.events.push({ type: 'unit_moved', unitId: u.id, from, to: u.cell, facing: u.facing, kind })
 }
 function step(w: World, u: Unit, cell: number, p: Walk): void {
   const from = u.cell
@@ -308,7 +308,7 @@ function overwatch(w: World, u: Unit): void {
     const { landed, damage } = attack(w, s, u, 'overwatch', { hand: false })
     const suppressed = landed > 0 && r.living(u)
     if (suppressed && w.mutant !== 'overwatch does not slow') addStatus(w, u, 'suppressed', 1, 0, s.id)
-    w.told.push({ type: 'overwatch', shooterId: s.id, targetId: u.id, damage, suppressed })
+    w.events.push({ type: 'overwatch', shooterId: s.id, targetId: u.id, damage, suppressed })
     return
   }
 }
@@ -329,7 +329,7 @@ function intercept(w: World, u: Unit, from: number, p: Walk): void {
     const sticky = r.tag(w, foe, 'StickyIntercept')
     const { damage, grit } = attack(w, foe, u, kind)
     const names = { hard: 'hard_intercept', counter: 'counter_charge', soft: 'soft_intercept' } as const
-    w.told.push({
+    w.events.push({
       type: sticky && kind !== 'hard' ? 'sticky_intercept' : names[kind],
       interceptorId: foe.id,
       targetId: u.id,

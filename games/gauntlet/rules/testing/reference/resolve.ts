@@ -24,7 +24,7 @@ export function resolveLoss(w: World, u: Unit, n: number, frontal: boolean, caus
 }
 function tellResolve(w: World, u: Unit, before: number, cause: string): void {
   const held = u.state === 'ready' && u.resolve <= 0 && !due(w, u)
-  w.told.push({
+  w.events.push({
     type: 'resolve_changed',
     unitId: u.id,
     amount: u.resolve - before,
@@ -47,7 +47,7 @@ export function recovered(w: World, u: Unit): void {
   if (!back) return
   u.state = 'ready'
   u.shaken = false
-  w.told.push({ type: 'unit_rallied', unitId: u.id })
+  w.events.push({ type: 'unit_rallied', unitId: u.id })
   trigger(w, u, 'on_rally', null, 0)
 }
 export function due(w: World, u: Unit): boolean {
@@ -59,13 +59,13 @@ export function breakUp(w: World, u: Unit): void {
   u.shaken = false
   if (r.rec(w, u).nature === 'bound') {
     u.state = 'crumbling'
-    w.told.push({ type: 'unit_crumbling', unitId: u.id })
+    w.events.push({ type: 'unit_crumbling', unitId: u.id })
     trigger(w, u, 'on_break', null, 0)
     return
   }
   u.state = 'retreating'
   unwatch(w, u, 'retreat')
-  w.told.push({ type: 'unit_retreating', unitId: u.id })
+  w.events.push({ type: 'unit_retreating', unitId: u.id })
   endTaunts(w, u)
   trigger(w, u, 'on_break', null, 0)
   if (w.mutant !== 'nobody strikes at those who break') opportunity(w, u, r.engagers(w, u), 'retreat')
@@ -76,7 +76,7 @@ export function opportunity(w: World, u: Unit, by: Unit[], cause: Provocation): 
     if (!r.living(u)) return
     if (!r.able(w, foe) || r.ghost(w, foe)) continue
     const { damage } = attack(w, foe, u, 'opportunity')
-    w.told.push({ type: 'attack_of_opportunity', attackerId: foe.id, targetId: u.id, damage, cause })
+    w.events.push({ type: 'attack_of_opportunity', attackerId: foe.id, targetId: u.id, damage, cause })
   }
 }
 type Provocation = Extract<BattleEvent, { type: 'attack_of_opportunity' }>['cause']
@@ -102,6 +102,6 @@ function tellBlockedLines(w: World, u: Unit): void {
     const target = r.foes(w, u).find((foe) => between(shooter.cell, foe.cell).includes(u.cell))
     if (target === undefined) continue
     const ids = { shooterId: shooter.id, blockerId: u.id, targetId: target.id }
-    w.told.push({ type: 'los_blocked_by_retreat', ...ids })
+    w.events.push({ type: 'los_blocked_by_retreat', ...ids })
   }
 }

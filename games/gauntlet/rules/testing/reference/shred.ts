@@ -15,7 +15,7 @@ export function shred(w: World, u: Unit, by: Unit | null, n: number): boolean {
   u.stacks = Math.max(u.stacks, Math.min(most, u.stacks + n))
   const shredAmount = u.stacks - before
   if (shredAmount > 0)
-    w.told.push({
+    w.events.push({
       type: 'armor_shredded',
       attackerId: by?.id ?? 0,
       targetId: u.id,
@@ -30,7 +30,7 @@ export function ammo(w: World, u: Unit, n: number, source: AmmoSource): void {
   if (u.ammo < 0) return
   const before = u.ammo
   u.ammo = Math.max(0, Math.min(u.maxAmmo, u.ammo + n))
-  if (u.ammo > before) w.told.push({ type: 'ammo_recovered', unitId: u.id, amount: u.ammo - before, source })
+  if (u.ammo > before) w.events.push({ type: 'ammo_recovered', unitId: u.id, amount: u.ammo - before, source })
   if (u.ammo < before) spent(w, u, before - u.ammo)
 }
 /** An attack or ability takes so much, whether it is there or not. */
@@ -40,6 +40,6 @@ export function spend(w: World, u: Unit, n: number): void {
   spent(w, u, n)
 }
 function spent(w: World, u: Unit, amount: number): void {
-  w.told.push({ type: 'ammo_spent', unitId: u.id, amount, left: u.ammo })
-  if (u.ammo === 0) w.told.push({ type: 'out_of_ammo', unitId: u.id })
+  w.events.push({ type: 'ammo_spent', unitId: u.id, amount, left: u.ammo })
+  if (u.ammo === 0) w.events.push({ type: 'out_of_ammo', unitId: u.id })
 }

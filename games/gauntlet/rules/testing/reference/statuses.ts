@@ -15,7 +15,7 @@ function refuses(w: World, u: Unit, id: StatusId): boolean {
 }
 export function addStatus(w: World, u: Unit, id: StatusId, turns: number, p: number, by: number): void {
   if (refuses(w, u, id)) {
-    w.told.push({ type: 'status_refused', unitId: u.id, id })
+    w.events.push({ type: 'status_refused', unitId: u.id, id })
     return
   }
   const old = u.statuses.find((s) => s.id === id)
@@ -27,14 +27,14 @@ export function addStatus(w: World, u: Unit, id: StatusId, turns: number, p: num
     old.p = p
     old.by = by
   }
-  w.told.push({ type: 'status_applied', unitId: u.id, id, duration: old?.turns ?? turns, p })
+  w.events.push({ type: 'status_applied', unitId: u.id, id, duration: old?.turns ?? turns, p })
 }
 export function endStatus(w: World, u: Unit, id: StatusId): void {
   if (!u.statuses.some((s) => s.id === id)) return
   u.statuses = u.statuses.filter((s) => s.id !== id)
   if (STATUS_KINDS[id] === 'control' && w.mutant !== 'control may follow control') u.resists = true
   if (id === 'charm') u.side = u.owner
-  w.told.push({ type: 'status_ended', unitId: u.id, id })
+  w.events.push({ type: 'status_ended', unitId: u.id, id })
 }
 export function endTaunts(w: World, by: Unit): void {
   for (const u of w.b.units)
@@ -45,7 +45,7 @@ const bad = (m: Modifier): boolean =>
 export function dropModifier(w: World, u: Unit, m: Modifier): void {
   u.modifiers.splice(u.modifiers.indexOf(m), 1)
   if (m.stat === 'maxhp') newMaxHp(w, u)
-  w.told.push({ type: 'modifier_ended', unitId: u.id, id: m.source, stat: m.stat })
+  w.events.push({ type: 'modifier_ended', unitId: u.id, id: m.source, stat: m.stat })
 }
 function strip(w: World, u: Unit, entries: (Status | Modifier)[], n: number): number {
   for (const entry of entries.slice(0, n)) {
@@ -60,7 +60,7 @@ export function cleanse(w: World, u: Unit, what: string, n: number, by: number):
     const gone = Math.min(left, u.contagions.length)
     u.contagions = u.contagions.slice(gone)
     left -= gone
-    if (gone > 0) w.told.push({ type: 'contagion_purified', casterId: by, targetId: u.id, removedCount: gone })
+    if (gone > 0) w.events.push({ type: 'contagion_purified', casterId: by, targetId: u.id, removedCount: gone })
   }
   if (what === 'contagion') return
   const list: (Status | Modifier)[] = u.statuses.filter((s) => STATUS_KINDS[s.id] !== 'helpful')

@@ -45,13 +45,13 @@ export function pick(w: World, u: Unit, list: readonly Unit[]): Unit | null {
 }
 /** GB-1201: tells which step of GB-1003 or GB-1004 it was. */
 export function decide(w: World, u: Unit, step: AiStep, targetId = 0, chance = 0, roll: number | null = null): void {
-  w.told.push({ type: 'ai_choice', unitId: u.id, choice: step, targetId, chance, roll })
+  w.events.push({ type: 'ai_choice', unitId: u.id, choice: step, targetId, chance, roll })
 }
 /** A step that it takes in so many of a hundred cases. */
 export function maybe(w: World, u: Unit, step: AiStep, percent: number, targetId: number): boolean {
   const roll = w.dice.d(100)
   if (roll <= percent) decide(w, u, step, targetId, percent, roll)
-  else w.told.push({ type: 'roll', unitId: u.id, what: step, chance: percent, roll, success: false })
+  else w.events.push({ type: 'roll', unitId: u.id, what: step, chance: percent, roll, success: false })
   return roll <= percent
 }
 export function hit(w: World, u: Unit, t: Unit): void {

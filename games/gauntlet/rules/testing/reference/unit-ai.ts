@@ -214,7 +214,7 @@ function disengaged(w: World, u: Unit): boolean {
   u.acted = true
   u.disengaged = 1
   walk(w, u, [best.cell], newWalk('disengage'))
-  if (r.living(u)) w.told.push({ type: 'unit_disengaged', unitId: u.id, to: u.cell })
+  if (r.living(u)) w.events.push({ type: 'unit_disengaged', unitId: u.id, to: u.cell })
   return true
 }
 function worthIt(w: World, u: Unit, cell: number): boolean {

@@ -23,7 +23,7 @@ export interface World {
   hover: number
   readonly fate: Map<number, { by: number; cause: string; shot: boolean }>
   /** What there was to tell (GB-1201), in order. */
-  readonly told: BattleEvent[]
+  readonly events: BattleEvent[]
 }
 
 export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string | null): World => ({
@@ -37,7 +37,7 @@ export const worldOf = (b: Battle, content: Content, dice: Dice, mutant: string 
   charger: 0,
   hover: 0,
   fate: new Map(),
-  told: [],
+  events: [],
 })
 
 export const x = (cell: number): number => cell % 8
@@ -459,6 +459,6 @@ export function chance(w: World, percent: number, unitId: number, what: string):
   if (percent <= 0 || percent >= 100) return percent >= 100
   const roll = w.dice.d(100)
   const success = roll <= percent
-  w.told.push({ type: 'roll', unitId, what, chance: percent, roll, success })
+  w.events.push({ type: 'roll', unitId, what, chance: percent, roll, success })
   return success
 }

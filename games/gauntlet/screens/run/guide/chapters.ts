@@ -4,7 +4,7 @@ import { appears, type TourStep } from '@tessera/ui'
 export type Chapter = 'draft' | 'camp' | 'letter' | 'battle' | 'road' | 'spend'
 
 /** What the player has looked at of the last battle. */
-export interface Told {
+export interface BattleProgress {
   /** The battle has been watched or skipped. */
   readonly watched: boolean
   /** Its result has been read. */
@@ -12,12 +12,16 @@ export interface Told {
 }
 
 /** What the screen teaches now; null where nothing new stands on it. */
-export function chapterOf(view: PlayerView, { watched, told }: Told, taught: ReadonlySet<Chapter>): Chapter | null {
+export function chapterOf(
+  view: PlayerView,
+  { watched, told }: BattleProgress,
+  taught: ReadonlySet<Chapter>,
+): Chapter | null {
   const chapter = onScreen(view, { watched, told })
   return chapter === null || taught.has(chapter) ? null : chapter
 }
 
-function onScreen({ phase, battles }: PlayerView, { watched, told }: Told): Chapter | null {
+function onScreen({ phase, battles }: PlayerView, { watched, told }: BattleProgress): Chapter | null {
   if (battles.length > 0 && !watched) return 'battle'
   if (battles.length > 0 && !told) return 'road'
   if (battles.length === 0) {

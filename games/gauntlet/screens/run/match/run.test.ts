@@ -56,7 +56,7 @@ describe('battles in the frames of a run', () => {
     for (let index = 0; index < frames.length; index++)
       for (const event of frames.events(index))
         if (event.type === 'attack' && units[event.attackerId - 1]?.owner === 0) dealt += event.damage
-    expect(own.reduce((sum, deed) => sum + deed.dealt, 0)).toBe(dealt)
+    expect(own.reduce((sum, tally) => sum + tally.dealt, 0)).toBe(dealt)
     expect(own).toHaveLength(3)
   })
 })

@@ -2,7 +2,7 @@ import { type DuelEvent, type DuelView, PRINTED } from '@tessera/gauntlet'
 import type { Timeline } from '@tessera/kernel'
 
 /** What one card did in a battle. */
-export interface Deed {
+export interface UnitTally {
   readonly unit: string
   readonly dealt: number
   readonly taken: number
@@ -11,7 +11,7 @@ export interface Deed {
 }
 
 export interface BattleTally {
-  readonly own: readonly Deed[]
+  readonly own: readonly UnitTally[]
   /** The heaviest blow of the side that won, in a sentence. */
   readonly turned: string | null
 }
@@ -20,11 +20,11 @@ export interface BattleTally {
 export function tallyOf(timeline: Timeline<DuelEvent, DuelView>): BattleTally {
   const { battle } = timeline.frame(timeline.length - 1).view
   if (battle === null) return { own: [], turned: null }
-  const deeds = new Map<number, { dealt: number; taken: number; felled: number }>()
-  const deedOf = (id: number) => {
-    const deed = deeds.get(id) ?? { dealt: 0, taken: 0, felled: 0 }
-    deeds.set(id, deed)
-    return deed
+  const tallies = new Map<number, { dealt: number; taken: number; felled: number }>()
+  const tallyFor = (id: number) => {
+    const tally = tallies.get(id) ?? { dealt: 0, taken: 0, felled: 0 }
+    tallies.set(id, tally)
+    return tally
   }
   const sideOf = (id: number): number | undefined => battle.units[id - 1]?.owner
   const nameOf = (id: number): string => PRINTED.units.get(battle.units[id - 1]?.key ?? '')?.name ?? 'somebody'
@@ -33,10 +33,10 @@ export function tallyOf(timeline: Timeline<DuelEvent, DuelView>): BattleTally {
   for (let index = 0; index < timeline.length; index++)
     for (const event of timeline.events(index)) {
       if (event.type === 'round_started') round = event.round
-      if (event.type === 'unit_died' && event.killerId > 0) deedOf(event.killerId).felled++
+      if (event.type === 'unit_died' && event.killerId > 0) tallyFor(event.killerId).felled++
       if (event.type !== 'attack' || event.damage === 0) continue
-      deedOf(event.attackerId).dealt += event.damage
-      deedOf(event.targetId).taken += event.damage
+      tallyFor(event.attackerId).dealt += event.damage
+      tallyFor(event.targetId).taken += event.damage
       const winners = battle.result?.winner ?? 0
       if (sideOf(event.attackerId) !== winners || event.damage <= (heaviest?.damage ?? 0)) continue
       const how = event.kind === 'charge' ? 'charge' : event.kind === 'shot' ? 'shot' : 'blow'
@@ -50,7 +50,7 @@ export function tallyOf(timeline: Timeline<DuelEvent, DuelView>): BattleTally {
     .filter((unit) => unit.owner === 0 && !unit.summoned)
     .map(({ id, key, cell }) => ({
       unit: key,
-      ...(deeds.get(id) ?? { dealt: 0, taken: 0, felled: 0 }),
+      ...(tallies.get(id) ?? { dealt: 0, taken: 0, felled: 0 }),
       stands: cell >= 0,
     }))
     .toSorted((a, b) => b.dealt - a.dealt)

@@ -20,7 +20,7 @@ interface BattleProps {
   readonly waits?: boolean
   readonly back: string
   readonly tools: ReactNode
-  /** Told the furthest frame of the run that was watched. */
+  /** Called with the furthest frame of the run that was watched. */
   readonly onSeen: (furthest: number) => void
   readonly onDone: () => void
 }

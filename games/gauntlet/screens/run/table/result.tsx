@@ -9,9 +9,9 @@ import { tallyOf } from '../match/tally.ts'
 import { TALL_LAND, WIDE_LAND } from '../road/land.ts'
 import { Road } from '../road/road.tsx'
 import { storyOf } from '../road/story.ts'
-import { Deeds } from './deeds.tsx'
 import { type Outcome, onwardOf, outcomeOf } from './outcome.ts'
 import { RunStatus } from './status.tsx'
+import { UnitTallies } from './unit-tallies.tsx'
 import '../run.css'
 
 interface ResultProps {
@@ -83,7 +83,7 @@ export default function ResultScreen(props: ResultProps) {
       <section className="gr-roadp" aria-label="The road so far">
         <Road story={story} land={width === 'phone' ? TALL_LAND : WIDE_LAND} best={best} fresh stakes={onward.stakes} />
       </section>
-      <Deeds deeds={tally.own} />
+      <UnitTallies tallies={tally.own} />
       <section className="panel gr-next">
         <div>
           <h2>

@@ -3,11 +3,11 @@ import type { Timeline } from '@tessera/kernel'
 import { type LogLine, type Mark, type TimelineTick, worded } from '@tessera/table'
 import { plainWords } from '@tessera/words'
 import { unitIcon } from '../unit-icons/index.ts'
-import type { TellingKind } from './telling/naming.ts'
-import { tellBeat } from './telling/tell.ts'
+import type { SentenceKind } from './sentences/naming.ts'
+import { tellBeat } from './sentences/tell.ts'
 
 export interface DuelLine extends LogLine {
-  readonly kind: TellingKind
+  readonly kind: SentenceKind
   readonly units: readonly number[]
 }
 

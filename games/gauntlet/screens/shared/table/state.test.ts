@@ -48,7 +48,7 @@ test('a match of three battles counts them', () => {
   expect([battleWords(FIRST), battleWords(three)]).toEqual(['One battle', 'Battle 1 of 3'])
 })
 
-test('the reason of a choice is said beside the deed of the unit that chose, and not after the end', () => {
+test('the reason of a choice is said beside the action of the unit that chose, and not after the end', () => {
   const reasons = Array.from({ length: DUEL.length }, (_, index) => {
     const { view } = DUEL.frame(index)
     const { parts, reason } = nowOf(view, DUEL.events(index), false)

@@ -3,8 +3,8 @@ import type { Timeline } from '@tessera/kernel'
 import type { TableSeat } from '@tessera/play'
 import type { TableTab } from '@tessera/table'
 import type { SentencePart } from '@tessera/words'
+import { inShort } from '../log/sentences/in-short.ts'
 import { nameOf } from '../log/story.ts'
-import { inShort } from '../log/telling/in-short.ts'
 import { factionName, leaderName } from '../team/names.ts'
 
 /** What a viewer of a battle has under their hand. */

@@ -23,7 +23,7 @@ export async function watch(frames: Frames, from: number, terminal: Terminal): P
     const line = await terminal.ask(prompt(frames, cursor, atEnd, terminal))
     if (line === null) {
       if (terminal.interactive) return false
-      for (cursor++; cursor < frames.length; cursor++) write(terminal, told(frames, cursor, terminal))
+      for (cursor++; cursor < frames.length; cursor++) write(terminal, framesText(frames, cursor, terminal))
       return true
     }
     const said = parseVerb(line)
@@ -69,7 +69,7 @@ export async function watch(frames: Frames, from: number, terminal: Terminal): P
 
 /** Everything at once, for those who only want to read. */
 export function tellAll(frames: Frames, first: number, terminal: Terminal): void {
-  for (let index = first; index < frames.length; index++) write(terminal, told(frames, index, terminal))
+  for (let index = first; index < frames.length; index++) write(terminal, framesText(frames, index, terminal))
   write(terminal, board(frames, frames.length - 1))
 }
 
@@ -82,13 +82,13 @@ function firstBoard(frames: Frames, from: number): number {
 }
 
 function forward(frames: Frames, from: number, to: number, terminal: Terminal): number {
-  for (let index = from + 1; index <= to; index++) write(terminal, told(frames, index, terminal))
+  for (let index = from + 1; index <= to; index++) write(terminal, framesText(frames, index, terminal))
   return to
 }
 
 function run(frames: Frames, from: number, conditions: readonly Condition[], terminal: Terminal): number {
   for (let index = from + 1; index < frames.length; index++) {
-    write(terminal, told(frames, index, terminal))
+    write(terminal, framesText(frames, index, terminal))
     const frame = frames.frame(index)
     if (endsBattle(frame.events) || conditions.some((condition) => matches(condition, frame.events, frame.view))) {
       write(terminal, board(frames, index))
@@ -102,7 +102,7 @@ function endsBattle(events: readonly HexlineEvent[]): boolean {
   return events.some((event) => event.type === 'battle_end')
 }
 
-function told(frames: Frames, index: number, { paint }: Terminal): string {
+function framesText(frames: Frames, index: number, { paint }: Terminal): string {
   const { events, view } = frames.frame(index)
   const step = paint('dim', `${String(view.battle?.steps ?? 0).padStart(4)} `)
   return events.map((event, i) => (i === 0 ? step : '     ') + sentence(event, view)).join('\n')

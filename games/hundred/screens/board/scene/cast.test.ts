@@ -45,7 +45,7 @@ const frame = (units: readonly SceneUnit[], more: Partial<SceneFrame> = {}): Sce
   units,
   zones: [],
   objects: [],
-  deeds: [],
+  actions: [],
   windUps: [],
   tick: 1,
   ...more,

@@ -49,7 +49,7 @@ interface Role {
 }
 
 function roleOf(a: SceneUnit, b: SceneUnit, before: SceneFrame, after: SceneFrame): Role {
-  const mine = after.deeds.filter((deed) => deed.unit === b.id)
+  const mine = after.actions.filter((action) => action.unit === b.id)
   const answer = mine.find(({ kind }) => kind === 'parry' || kind === 'block' || kind === 'dodge')?.kind
   const hit = mine.find(({ kind }) => kind === 'hit')
   const fromAngle = Math.atan2(a.fy, a.fx)

@@ -20,7 +20,7 @@ export interface SceneFrame {
     readonly y: number
   }[]
   /** The events on the way to this frame, in order. */
-  readonly deeds: readonly SceneDeed[]
+  readonly actions: readonly SceneAction[]
   /** Actions that are winding up when the frame ends. */
   readonly windUps: readonly WindUp[]
   readonly tick: number
@@ -59,7 +59,7 @@ export interface SceneUnit {
 export type Place = 'head' | 'torso' | 'arms' | 'legs'
 
 /** A thing seen to happen to a unit within one frame. */
-export interface SceneDeed {
+export interface SceneAction {
   readonly kind: 'strike' | 'shoot' | 'parry' | 'block' | 'dodge' | 'hit' | 'fall' | 'work'
   readonly unit: string
   readonly target?: string

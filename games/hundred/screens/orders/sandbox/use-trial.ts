@@ -2,7 +2,7 @@ import type { HundredView, OrdersChoice, Plan } from '@tessera/hundred'
 import { randomSeed } from '@tessera/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import type { SceneFrame, WindUp } from '../../board/scene/frame.ts'
-import { type Telling, tellingsOf } from '../../log/exchanges.ts'
+import { type Sentence, sentencesOf } from '../../log/exchanges.ts'
 import { paceOf } from '../../log/story.ts'
 import { fightersOf } from '../../match/battle.ts'
 import type { Fighter } from '../../match/fighter.ts'
@@ -16,7 +16,7 @@ interface TrialMoment {
   readonly after: SceneFrame
   readonly lasts: number
   readonly fighters: readonly Fighter[]
-  readonly tellings: readonly Telling[]
+  readonly sentences: readonly Sentence[]
 }
 
 export interface Trials {
@@ -56,7 +56,7 @@ export function useTrial(
       after,
       lasts: pace * 0.96,
       fighters,
-      tellings: tellingsOf(frame.events, (id) => fighters.find((one) => one.id === id) ?? UNSEEN),
+      sentences: sentencesOf(frame.events, (id) => fighters.find((one) => one.id === id) ?? UNSEEN),
     }
   }, [frames, scenes, at, pace])
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldModel } from '../../board/scene/model.ts'
 import { type CameraControl, useCamera } from '../../board/use-camera.ts'
-import type { Telling } from '../../log/exchanges.ts'
+import type { Sentence } from '../../log/exchanges.ts'
 import type { Fighter } from '../../match/fighter.ts'
 import { openingCamera } from '../opening-camera.ts'
 
@@ -13,11 +13,11 @@ interface Filming {
   /** The turn that is being planned; -1 while none is. */
   readonly planTurn: number
   /** The events that are played now; none after a jump through time. */
-  readonly tellings: readonly Telling[]
+  readonly sentences: readonly Sentence[]
 }
 
 /** HUN-1509: moves the camera by itself, but never against the player's own hand (see `useCamera`). */
-export function useBoardCamera({ field, fighters, size, motion, planTurn, tellings }: Filming): CameraControl {
+export function useBoardCamera({ field, fighters, size, motion, planTurn, sentences }: Filming): CameraControl {
   const aspect = size.width > 0 ? size.width / size.height : 1.6
   const [start] = useState(() => openingCamera(field, fighters, 1.6, true))
   const control = useCamera(field, aspect, start, !motion)
@@ -35,9 +35,9 @@ export function useBoardCamera({ field, fighters, size, motion, planTurn, tellin
     else glide(whole, 'playback')
   }, [planTurn, field, fighters, laidOut, aspect, set, glide, motion])
   useEffect(() => {
-    const at = blowSpot(tellings, fighters)
+    const at = blowSpot(sentences, fighters)
     if (at !== null) control.glide({ ...control.camera, x: at.x, y: at.y, distance: at.distance }, 'playback')
-  }, [tellings, fighters, control])
+  }, [sentences, fighters, control])
   return control
 }
 
@@ -46,10 +46,10 @@ const CLOSE = 15
 
 /** The middle of the blows of a moment, and the distance from which all of them are seen. */
 export function blowSpot(
-  tellings: readonly Telling[],
+  sentences: readonly Sentence[],
   fighters: readonly Fighter[],
 ): { readonly x: number; readonly y: number; readonly distance: number } | null {
-  const there = tellings
+  const there = sentences
     .filter((one) => one.kind === 'blow')
     .flatMap(({ actor, target }) => fighters.filter((one) => one.id === actor || one.id === target))
   if (there.length === 0) return null

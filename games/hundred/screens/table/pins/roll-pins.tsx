@@ -1,34 +1,34 @@
 import { worded } from '@tessera/table'
 import type { ReactNode } from 'react'
-import type { Telling } from '../../log/exchanges.ts'
+import type { Sentence } from '../../log/exchanges.ts'
 import type { Fighter } from '../../match/fighter.ts'
 
 /** HUN-1803: each roll beside the figure that made it, as roll against chance; and what was lost. */
 export function RollPins({
-  tellings,
+  sentences,
   fighters,
 }: {
-  readonly tellings: readonly Telling[]
+  readonly sentences: readonly Sentence[]
   readonly fighters: readonly Fighter[]
 }): ReactNode {
-  const shown = tellings.filter((one) => one.roll !== null || one.harm > 0).slice(0, 6)
+  const shown = sentences.filter((one) => one.roll !== null || one.harm > 0).slice(0, 6)
   // A fighter that departs from its orders says why.
-  const excuses = tellings.filter((one) => one.kind === 'order' && one.actor !== null)
+  const excuses = sentences.filter((one) => one.kind === 'order' && one.actor !== null)
   const find = (id: number | null): Fighter | undefined => fighters.find((one) => one.id === id)
-  const rolls = shown.map((telling, i) => {
-    const actor = find(telling.roll?.unit ?? null)
-    const answerer = find(telling.answer?.unit ?? null)
-    const target = find(telling.target)
+  const rolls = shown.map((sentence, i) => {
+    const actor = find(sentence.roll?.unit ?? null)
+    const answerer = find(sentence.answer?.unit ?? null)
+    const target = find(sentence.target)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one moment, in their order
       <Rolls key={i}>
-        {telling.roll !== null && actor !== undefined && <Roll fighter={actor} lift={2.6} roll={telling.roll} />}
-        {telling.answer !== null && answerer !== undefined && (
-          <Roll fighter={answerer} lift={2.6} up={44} roll={telling.answer} />
+        {sentence.roll !== null && actor !== undefined && <Roll fighter={actor} lift={2.6} roll={sentence.roll} />}
+        {sentence.answer !== null && answerer !== undefined && (
+          <Roll fighter={answerer} lift={2.6} up={44} roll={sentence.answer} />
         )}
-        {telling.harm > 0 && target !== undefined && (
+        {sentence.harm > 0 && target !== undefined && (
           <span className="hu-pin" data-pin={target.key} data-lift={2}>
-            <span className="hu-minus">−{telling.harm}</span>
+            <span className="hu-minus">−{sentence.harm}</span>
           </span>
         )}
       </Rolls>
@@ -37,17 +37,17 @@ export function RollPins({
   return (
     <>
       {rolls}
-      {excuses.map((telling) => {
-        const actor = find(telling.actor)
+      {excuses.map((sentence) => {
+        const actor = find(sentence.actor)
         return actor === undefined ? null : (
           <span
-            key={`${actor.key}:${telling.tick}`}
+            key={`${actor.key}:${sentence.tick}`}
             className="hu-pin"
             data-pin={actor.key}
             data-lift={2.2}
             data-within
           >
-            <span className={`hu-excuse seat${actor.seat}`}>{worded(telling.parts)}</span>
+            <span className={`hu-excuse seat${actor.seat}`}>{worded(sentence.parts)}</span>
           </span>
         )
       })}

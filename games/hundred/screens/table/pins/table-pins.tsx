@@ -41,7 +41,7 @@ export function TablePins({ now }: { readonly now: AtTable }): ReactNode {
       {hand.measuring && hand.line !== null && (
         <RulerTag ruler={hand.line} view={table.view} selected={table.selected} />
       )}
-      <RollPins tellings={now.tellings} fighters={shown} />
+      <RollPins sentences={now.sentences} fighters={shown} />
     </>
   )
 }

@@ -54,7 +54,7 @@ test('HUN-607 the slip tells how the plan goes on when its target falls first', 
   expect(fallenWords({ steps: [defendWith(1)], loop: false }, blow, 'Goblin 1')).toBeNull()
 })
 test('HUN-1509 the camera goes between fighters that exchange blows, and farther away the farther apart they are', () => {
-  const telling = {
+  const sentence = {
     kind: 'blow',
     tick: 1,
     parts: [],
@@ -64,9 +64,9 @@ test('HUN-1509 the camera goes between fighters that exchange blows, and farther
     harm: 0,
     felled: false,
   } as const
-  const near = blowSpot([{ ...telling, actor: 1, target: 2 }], fighters)
-  const far = blowSpot([{ ...telling, actor: 3, target: 101 }], fighters)
+  const near = blowSpot([{ ...sentence, actor: 1, target: 2 }], fighters)
+  const far = blowSpot([{ ...sentence, actor: 3, target: 101 }], fighters)
   expect(near?.x).toBeCloseTo((find(1).x + find(2).x) / 2000)
   expect(far?.distance).toBeGreaterThan((near?.distance ?? 0) + 20)
-  expect(blowSpot([{ ...telling, kind: 'nerve', actor: 1, target: null }], fighters)).toBeNull()
+  expect(blowSpot([{ ...sentence, kind: 'nerve', actor: 1, target: null }], fighters)).toBeNull()
 })

@@ -41,7 +41,7 @@ export function perform(play: Play, unit: Unit, ability: Ability, moment: Moment
   const { effect, key, trigger } = ability
   if (effect === undefined) return
   const { state, ref } = play
-  const told = (targets: readonly Unit[], draw: number | null = null, of: number | null = null): void => {
+  const report = (targets: readonly Unit[], draw: number | null = null, of: number | null = null): void => {
     ref.tell?.({ type: 'ability', unit: unit.id, key, trigger, draw, of, targets: targets.map((target) => target.id) })
   }
   switch (effect.do) {
@@ -51,7 +51,7 @@ export function perform(play: Play, unit: Unit, ability: Ability, moment: Moment
       const picked = select(play, unit, effect.to, moment)
       if (picked.units.length === 0) return
       if (effect.do === 'heal' && picked.units.every((target) => target.hp >= target.maxHp)) return
-      told(picked.units, picked.draw, picked.of)
+      report(picked.units, picked.draw, picked.of)
       for (const target of picked.units) {
         if (effect.do === 'damage') hurt(play, target, effect.amount, effect.kind ?? 'effect', key, unit)
         else if (effect.do === 'heal') heal(play, target, effect.amount, key)
@@ -61,24 +61,24 @@ export function perform(play: Play, unit: Unit, ability: Ability, moment: Moment
     }
     case 'gain':
       if (unit[effect.counter] >= effect.most) return
-      told([unit])
+      report([unit])
       unit[effect.counter]++
       changeStat(play, unit, effect.stat, 1, key)
       return
     case 'heal-castle':
-      told([])
+      report([])
       healCastle(play, unit.owner, effect.amount, key)
       return
     case 'hit-castle':
-      told([])
+      report([])
       hitCastle(play, 1 - unit.owner, effect.amount, unit, key)
       return
     case 'mana':
-      told([])
+      report([])
       changeMana(play, unit.owner, effect.amount, key)
       return
     case 'weather':
-      told([])
+      report([])
       state.weather = effect.weather
       state.duration = effect.turns
       ref.tell?.({
@@ -90,54 +90,54 @@ export function perform(play: Play, unit: Unit, ability: Ability, moment: Moment
       })
       return
     case 'draw':
-      told([])
+      report([])
       drawCard(play, unit.owner, key)
       return
     case 'levy':
-      levy(play, unit, told)
+      levy(play, unit, report)
       return
     case 'fortify':
-      told([])
+      report([])
       state.terrain[cellIndex(unit.x, unit.y)] = 'RUINS'
       ref.tell?.({ type: 'terrain_changed', x: unit.x, y: unit.y, terrain: 'RUINS' })
       return
     case 'shove':
-      shove(play, unit, told)
+      shove(play, unit, report)
       return
     case 'lifesteal': {
       const amount = Math.ceil((moment.damage ?? 0) / 2)
       if (amount === 0) return
-      told([unit])
+      report([unit])
       heal(play, unit, amount, key)
       return
     }
     case 'trample':
-      trample(play, unit, moment, told)
+      trample(play, unit, moment, report)
       return
     case 'reborn':
-      reborn(play, unit, told)
+      reborn(play, unit, report)
       return
     case 'growth':
       if (unit.growths >= 4) return
-      told([unit])
+      report([unit])
       unit.growths++
       changeStat(play, unit, 'attack', 1, key)
       changeStat(play, unit, 'maxHp', 1, key)
       unit.hp++
       return
     case 'swap':
-      if (moment.target !== undefined) swap(play, unit, moment.target, told)
+      if (moment.target !== undefined) swap(play, unit, moment.target, report)
       return
     case 'rouse':
       if (moment.target === undefined) return
-      told([moment.target])
+      report([moment.target])
       moment.target.attacked = false
       moment.target.roused = true
       return
   }
 }
 
-type Told = (targets: readonly Unit[], draw?: number | null, of?: number | null) => void
+type Report = (targets: readonly Unit[], draw?: number | null, of?: number | null) => void
 
 function applies(when: Condition | undefined, unit: Unit, moment: Moment): boolean {
   switch (when) {
@@ -211,40 +211,40 @@ function worstFriend(units: readonly Unit[], unit: Unit): Picked {
   return { units: worst === undefined ? [] : [worst], draw: null, of: null }
 }
 
-function levy(play: Play, unit: Unit, told: Told): void {
+function levy(play: Play, unit: Unit, report: Report): void {
   const y = homeRow(unit.owner)
   for (let x = 0; x < SIZE; x++) {
     if (unitAt(play.state, x, y) !== undefined) continue
-    told([])
+    report([])
     enter(play, MILITIA, unit.owner, x, y, 'levy')
     return
   }
 }
 
-function shove(play: Play, unit: Unit, told: Told): void {
+function shove(play: Play, unit: Unit, report: Report): void {
   const { state } = play
   const y = unit.y + ahead(unit.owner)
   const pushed = unitAt(state, unit.x, y)
   const to = y + ahead(unit.owner)
   if (pushed === undefined || pushed.owner === unit.owner || has(pushed, 'immobile')) return
   if (!onBoard(unit.x, to) || unitAt(state, unit.x, to) !== undefined) return
-  told([pushed])
+  report([pushed])
   pushed.y = to
   play.ref.tell?.({ type: 'unit_displaced', unit: pushed.id, from: [unit.x, y], to: [unit.x, to], cause: 'shove' })
 }
 
-function trample(play: Play, unit: Unit, moment: Moment, told: Told): void {
+function trample(play: Play, unit: Unit, moment: Moment, report: Report): void {
   const { target } = moment
   if (target === undefined || target.hp >= 0 || target.y !== homeRow(target.owner)) return
-  told([target])
+  report([target])
   hitCastle(play, target.owner, -target.hp, unit, 'trample')
 }
 
 /** The unit has left the board when this fires; it comes back as it was, in id order. */
-function reborn(play: Play, unit: Unit, told: Told): void {
+function reborn(play: Play, unit: Unit, report: Report): void {
   const { units, seats } = play.state
   if (unit.rebornUsed || unitAt(play.state, unit.x, unit.y) !== undefined) return
-  told([unit])
+  report([unit])
   unit.rebornUsed = true
   unit.hp = Math.max(1, Math.floor(unit.maxHp / 2))
   unit.statuses = noStatuses()
@@ -255,8 +255,8 @@ function reborn(play: Play, unit: Unit, told: Told): void {
   play.ref.tell?.({ type: 'unit_returned', unit: unit.id, hp: unit.hp })
 }
 
-function swap(play: Play, unit: Unit, other: Unit, told: Told): void {
-  told([other])
+function swap(play: Play, unit: Unit, other: Unit, report: Report): void {
+  report([other])
   const from = [unit.x, unit.y] as const
   const to = [other.x, other.y] as const
   ;[unit.x, unit.y] = to

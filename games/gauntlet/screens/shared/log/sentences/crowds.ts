@@ -1,10 +1,10 @@
 import { type BattleEvent, CONTAGIONS } from '@tessera/gauntlet'
 import type { SentencePart } from '@tessera/words'
-import { line, type Naming, signed, type Told } from './naming.ts'
+import { line, type Naming, type Sentence, signed } from './naming.ts'
 import { RESOLVE_CAUSES } from './words.ts'
 
 /** A spell of a leader or an ability of a unit, with whom it reaches. */
-export function tellSpell(event: Extract<BattleEvent, { type: 'spell_cast' }>, naming: Naming): Told {
+export function tellSpell(event: Extract<BattleEvent, { type: 'spell_cast' }>, naming: Naming): Sentence {
   const { name, names, leader, ability, sideOf, eachOf } = naming
   const byLeader = event.casterId === 0
   const all = event.targets
@@ -39,7 +39,7 @@ export function tellResolve(
   ids: readonly number[],
   amounts: readonly number[],
   { name, names, ability, eachOf }: Naming,
-): Told {
+): Sentence {
   if (event.held)
     return line('rest', event.unitId, [event.unitId], [name(event.unitId), ' would break, but its formation holds it.'])
   const lost = event.amount < 0
@@ -67,7 +67,7 @@ export function tellLife(
   ids: readonly number[],
   amounts: readonly number[],
   naming: Naming,
-): Told {
+): Sentence {
   const { names, eachOf } = naming
   const gained = event.amount > 0
   const sizes = amounts.map(Math.abs)

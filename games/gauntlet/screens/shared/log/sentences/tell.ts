@@ -1,17 +1,17 @@
 import type { AttackEvent, DuelEvent, DuelView } from '@tessera/gauntlet'
 import type { SumRow } from '@tessera/table'
+import { tellAction } from './actions.ts'
 import { tellBlow } from './blow.ts'
-import { tellDeed } from './deeds.ts'
 import { groupsOf } from './groups.ts'
-import { namingOf, type Told } from './naming.ts'
+import { namingOf, type Sentence } from './naming.ts'
 import { tellPower } from './powers.ts'
 import { tellState } from './states.ts'
 import { BLOW_WORDS, NO_RIPOSTE } from './words.ts'
 
 /** A beat in sentences. What belongs to one blow stands in its sum; what happens to many at once is one sentence. */
-export function tellBeat(events: readonly DuelEvent[], view: DuelView): readonly Told[] {
+export function tellBeat(events: readonly DuelEvent[], view: DuelView): readonly Sentence[] {
   const naming = namingOf(view)
-  const told: (Told & { readonly sum: SumRow[] })[] = []
+  const sentences: (Sentence & { readonly sum: SumRow[] })[] = []
   const blows: { readonly event: AttackEvent; readonly sum: SumRow[] }[] = []
   const walked = new Set<number>()
   for (const group of groupsOf(events)) {
@@ -19,7 +19,7 @@ export function tellBeat(events: readonly DuelEvent[], view: DuelView): readonly
     if (event.type === 'attack') {
       const line = tellBlow(event, naming)
       blows.push({ event, sum: line.sum })
-      told.push(line)
+      sentences.push(line)
       continue
     }
     const row = blowRow(event)
@@ -31,10 +31,10 @@ export function tellBeat(events: readonly DuelEvent[], view: DuelView): readonly
       if (walked.has(event.unitId)) continue
       walked.add(event.unitId)
     }
-    const line = tellDeed(group, events, naming) ?? tellPower(group, events, naming) ?? tellState(group, naming)
-    if (line !== null) told.push({ ...line, sum: [...line.sum] })
+    const line = tellAction(group, events, naming) ?? tellPower(group, events, naming) ?? tellState(group, naming)
+    if (line !== null) sentences.push({ ...line, sum: [...line.sum] })
   }
-  return told
+  return sentences
 }
 
 /** What an event adds to the sum of the blow before it; null when it is none of its consequences. */

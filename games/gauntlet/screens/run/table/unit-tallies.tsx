@@ -1,13 +1,13 @@
 import { PRINTED } from '@tessera/gauntlet'
 import { Token } from '@tessera/table'
 import { unitIcon } from '../../shared/unit-icons/index.ts'
-import type { Deed } from '../match/tally.ts'
+import type { UnitTally } from '../match/tally.ts'
 
 /** What each of the player's units did in a battle. */
-export function Deeds({ deeds }: { readonly deeds: readonly Deed[] }) {
-  const most = Math.max(1, ...deeds.map(({ dealt }) => dealt))
+export function UnitTallies({ tallies }: { readonly tallies: readonly UnitTally[] }) {
+  const most = Math.max(1, ...tallies.map(({ dealt }) => dealt))
   return (
-    <section className="panel gr-deeds" aria-label="What your units did">
+    <section className="panel gr-tallies" aria-label="What your units did">
       <h2>Your units</h2>
       <table>
         <thead>
@@ -19,7 +19,7 @@ export function Deeds({ deeds }: { readonly deeds: readonly Deed[] }) {
           </tr>
         </thead>
         <tbody>
-          {deeds.map(({ unit, dealt, taken, felled, stands }, place) => (
+          {tallies.map(({ unit, dealt, taken, felled, stands }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be of one unit
             <tr key={place} className={stands ? '' : 'fallen'}>
               <th scope="row">

@@ -36,7 +36,7 @@ const blow: Extract<DuelEvent, { type: 'attack' }> = {
 }
 
 test('a blow is one sentence, and everything that follows from it stands in its sum', () => {
-  const told = tellBeat(
+  const sentences = tellBeat(
     [
       blow,
       { type: 'resolve_changed', unitId: 14, amount: -52, cause: 'attack', value: 30, held: false },
@@ -54,8 +54,10 @@ test('a blow is one sentence, and everything that follows from it stands in its 
     ],
     view,
   )
-  expect(told.map(({ parts }) => plainWords(parts))).toEqual([`${nameOf(1)} hits ${nameOf(14)} in the flank for 46.`])
-  expect(told[0]?.sum.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(sentences.map(({ parts }) => plainWords(parts))).toEqual([
+    `${nameOf(1)} hits ${nameOf(14)} in the flank for 46.`,
+  ])
+  expect(sentences[0]?.sum.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Misses at 5 or less, drew: 61 88',
     'Attack 19, 2 blows: 38',
     'Armour: −9',
@@ -69,8 +71,8 @@ test('a blow is one sentence, and everything that follows from it stands in its 
 })
 
 test('names stand in the colour of their side, in every blow', () => {
-  const [told] = tellBeat([blow], view)
-  const seats = told?.parts.flatMap((part) => (typeof part !== 'string' && 'name' in part ? [part.seat] : []))
+  const [sentence] = tellBeat([blow], view)
+  const seats = sentence?.parts.flatMap((part) => (typeof part !== 'string' && 'name' in part ? [part.seat] : []))
   expect(seats).toEqual([view.battle?.units[0]?.side, view.battle?.units[13]?.side])
 })
 
@@ -93,7 +95,7 @@ test('steps of one walk are one line', () => {
   expect(said(choice, step(0, 8), step(8, 16), step(16, 24))).toEqual([`${nameOf(1)} moves towards ${nameOf(14)}.`])
 })
 
-test('a contagion that takes no life is not told as a loss', () => {
+test('a contagion that takes no life is not shown as a loss', () => {
   const ill = (damage: number): DuelEvent => ({
     type: 'contagion_damage',
     unitId: 1,
@@ -113,7 +115,7 @@ test('a beat in short names the unit that fell', () => {
   expect(plainWords(inShort([blow, { type: 'unit_crumbling', unitId: 14 }, dies], view))).toMatch(/; .* falls\.$/)
 })
 
-test('whole battles are told without names of programs, in a few lines a beat', () => {
+test('whole battles are described without names of programs, in a few lines a beat', () => {
   for (const [a, b] of [
     [0, 9],
     [3, 14],

@@ -8,7 +8,7 @@ export interface Group {
   readonly amounts: readonly number[]
 }
 
-/** Told by another event, or of no interest to a viewer. */
+/** Covered by the sentence of another event, or of no interest to a viewer. */
 const QUIET: ReadonlySet<DuelEvent['type']> = new Set([
   'turn_started',
   'unit_rested',

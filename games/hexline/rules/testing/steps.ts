@@ -7,18 +7,18 @@ import type { HexlineView } from '../view/view.ts'
 import { randomBattle } from './generate.ts'
 
 /** The events of one set-up or one step, and the state after it. */
-export interface Told {
+export interface Step {
   readonly events: readonly HexlineEvent[]
   readonly state: HexlineState
   readonly view: HexlineView
 }
 
 /** Plays a match that needs no choices, by the rules, step by step; `steps` at most. */
-export function told(config: HexlineConfig, dice: Dice, steps = Number.POSITIVE_INFINITY): readonly Told[] {
+export function stepsOf(config: HexlineConfig, dice: Dice, steps = Number.POSITIVE_INFINITY): readonly Step[] {
   let events: HexlineEvent[] = []
   const ref = { dice, tell: (event: HexlineEvent) => void events.push(copy(event)) }
   const state = ruleset.setup(config, refereeOf(config, ref))
-  const frames: Told[] = []
+  const frames: Step[] = []
   const keep = () => {
     const kept = copy(state)
     frames.push({ events, state: kept, view: ruleset.view(kept, 'spectator', config) })
@@ -33,11 +33,11 @@ export function told(config: HexlineConfig, dice: Dice, steps = Number.POSITIVE_
 }
 
 /** Random battles of every kind of ability, by number, each of them always the same. */
-export function toldAtRandom(number: number): readonly Told[] {
+export function randomSteps(number: number): readonly Step[] {
   for (let attempt = 0; ; attempt++) {
     const seed = `told ${number} ${attempt}`
     const { config } = randomBattle(seededDice(seedFrom(seed)))
     const prepared = config.scenario !== null || config.armies.every((army) => army !== null)
-    if (prepared) return told(config, seededDice(seedFrom(`${seed} dice`)))
+    if (prepared) return stepsOf(config, seededDice(seedFrom(`${seed} dice`)))
   }
 }

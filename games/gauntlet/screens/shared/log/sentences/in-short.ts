@@ -1,21 +1,21 @@
 import type { DuelEvent, DuelView } from '@tessera/gauntlet'
 import type { SentencePart } from '@tessera/words'
-import type { Told } from './naming.ts'
+import type { Sentence } from './naming.ts'
 import { tellBeat } from './tell.ts'
 
-/** A beat in one sentence: its weightiest deed, and who fell by it. */
+/** A beat in one sentence: its weightiest action, and who fell by it. */
 export function inShort(events: readonly DuelEvent[], view: DuelView): readonly SentencePart[] {
-  const told = tellBeat(events, view)
+  const sentences = tellBeat(events, view)
   const acting = view.battle?.turnOf ?? 0
   const main =
-    told.findLast(({ kind, actor }) => kind === 'blows' && actor === acting) ??
-    told.findLast(({ kind }) => kind === 'blows') ??
-    told.findLast(({ kind }) => kind === 'spells') ??
-    told.findLast(({ kind }) => kind === 'deaths') ??
-    told.findLast(({ kind }) => kind === 'moves') ??
-    told.at(-1)
+    sentences.findLast(({ kind, actor }) => kind === 'blows' && actor === acting) ??
+    sentences.findLast(({ kind }) => kind === 'blows') ??
+    sentences.findLast(({ kind }) => kind === 'spells') ??
+    sentences.findLast(({ kind }) => kind === 'deaths') ??
+    sentences.findLast(({ kind }) => kind === 'moves') ??
+    sentences.at(-1)
   if (main === undefined) return ['The lines stand.']
-  const ends = told.filter((each) => each !== main && each.kind === 'deaths')
+  const ends = sentences.filter((each) => each !== main && each.kind === 'deaths')
   // A unit that first breaks and then falls has fallen.
   const own = ends.findLast(({ actor }) => main.units.includes(actor))
   if (own !== undefined) return joined(main, own)
@@ -24,10 +24,10 @@ export function inShort(events: readonly DuelEvent[], view: DuelView): readonly 
 }
 
 /** "Knight hits Ghoul for 46; Ghoul falls." */
-function joined(main: Told, falls: Told): readonly SentencePart[] {
+function joined(main: Sentence, falls: Sentence): readonly SentencePart[] {
   const last = main.parts.at(-1)
   const open = typeof last === 'string' ? [...main.parts.slice(0, -1), last.replace(/\.$/, '')] : main.parts
   const [who = '', what = ''] = falls.parts
-  const deed = typeof what === 'string' ? what.replace(/\.$/, '') : ''
-  return [...open, '; ', who, `${deed}.`]
+  const falling = typeof what === 'string' ? what.replace(/\.$/, '') : ''
+  return [...open, '; ', who, `${falling}.`]
 }

@@ -1,10 +1,10 @@
 import { causeOf, tellLife } from './crowds.ts'
 import type { Group } from './groups.ts'
-import { capital, line, type Naming, signed, type Told, turns } from './naming.ts'
+import { capital, line, type Naming, type Sentence, signed, turns } from './naming.ts'
 import { IDLE_WORDS, STAT_WORDS, STATUS_WORDS } from './words.ts'
 
 /** What units suffer and become: contagions, life, statuses, death. */
-export function tellState(group: Group, naming: Naming): Told | null {
+export function tellState(group: Group, naming: Naming): Sentence | null {
   const { name, names, ability, eachOf } = naming
   const { event, ids, amounts } = group
   const verb = (one: string, many: string): string => (ids.length === 1 ? one : many)

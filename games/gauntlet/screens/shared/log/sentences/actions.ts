@@ -2,11 +2,11 @@ import { type BattleEvent, type DuelEvent, REASONS } from '@tessera/gauntlet'
 import type { SentencePart } from '@tessera/words'
 import { tellResolve } from './crowds.ts'
 import type { Group } from './groups.ts'
-import { line, type Naming, type Told } from './naming.ts'
+import { line, type Naming, type Sentence } from './naming.ts'
 import { DISPLACED_WORDS } from './words.ts'
 
 /** The course of the battle, and what units do of their own will. */
-export function tellDeed(group: Group, beat: readonly DuelEvent[], naming: Naming): Told | null {
+export function tellAction(group: Group, beat: readonly DuelEvent[], naming: Naming): Sentence | null {
   const { name, leader } = naming
   const { event, ids, amounts } = group
   switch (event.type) {

@@ -1,10 +1,10 @@
 import { type AttackEvent, plain } from '@tessera/gauntlet'
 import type { SumRow } from '@tessera/table'
-import { capital, type Naming, signed, type Told } from './naming.ts'
+import { capital, type Naming, type Sentence, signed } from './naming.ts'
 import { BLOW_WORDS, STAT_WORDS } from './words.ts'
 
 /** An attack in one sentence, its arithmetic in the sum. */
-export function tellBlow(event: AttackEvent, { name, nameOf }: Naming): Told & { readonly sum: SumRow[] } {
+export function tellBlow(event: AttackEvent, { name, nameOf }: Naming): Sentence & { readonly sum: SumRow[] } {
   const who = name(event.attackerId)
   const whom = name(event.targetId)
   const words = BLOW_WORDS[event.kind]

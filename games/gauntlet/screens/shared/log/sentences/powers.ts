@@ -1,10 +1,10 @@
 import type { DuelEvent } from '@tessera/gauntlet'
 import { tellSpell } from './crowds.ts'
 import type { Group } from './groups.ts'
-import { line, type Naming, type Told, turns } from './naming.ts'
+import { line, type Naming, type Sentence, turns } from './naming.ts'
 
 /** Hearts that break, auras, spells and shots. */
-export function tellPower(group: Group, beat: readonly DuelEvent[], naming: Naming): Told | null {
+export function tellPower(group: Group, beat: readonly DuelEvent[], naming: Naming): Sentence | null {
   const { name, ability } = naming
   const { event } = group
   switch (event.type) {

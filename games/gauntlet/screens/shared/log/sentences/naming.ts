@@ -3,11 +3,11 @@ import type { SumRow } from '@tessera/table'
 import type { SentencePart } from '@tessera/words'
 import { leaderName } from '../../team/names.ts'
 
-export type TellingKind = 'blows' | 'deaths' | 'spells' | 'moves' | 'rest'
+export type SentenceKind = 'blows' | 'deaths' | 'spells' | 'moves' | 'rest'
 
 /** One thing that happened in a beat, as a player would say it. */
-export interface Told {
-  readonly kind: TellingKind
+export interface Sentence {
+  readonly kind: SentenceKind
   /** The unit whose shield stands before it; 0: none. */
   readonly actor: number
   /** All units it is about, for the filter. */
@@ -55,12 +55,12 @@ export function namingOf(view: DuelView): Naming {
 }
 
 export function line(
-  kind: TellingKind,
+  kind: SentenceKind,
   actor: number,
   units: readonly number[],
   parts: readonly SentencePart[],
   sum: readonly SumRow[] = [],
-): Told {
+): Sentence {
   return { kind, actor, units, parts, sum }
 }
 
