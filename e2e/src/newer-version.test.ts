@@ -39,7 +39,7 @@ async function updatable(): Promise<{ readonly url: string; readonly update: Upd
         const { 'content-length': _, ...rest } = got.headers
         answer.writeHead(got.statusCode ?? 500, newer ? rest : got.headers)
         if (newer) {
-          // Whoever has the newer worker has the newer version, which lacks nothing.
+          // A browser with the newer worker has the newer version, which lacks nothing.
           update.gone = null
           text(got).then((worker) => answer.end(worker.replace(/tessera-[0-9a-f]{16}/g, 'tessera-newer')))
         } else got.pipe(answer)

@@ -34,8 +34,8 @@ export interface Visitor {
 /** For all files that this worker runs; it ends with the worker. One for all workers would have to be spoken to through another process. */
 let browser: Promise<Browser> | undefined
 /**
- * A new context loads the whole client anew, which costs several times what most tests do in it: whoever is done leaves
- * theirs to the next, swept clean. The page is never left: whatever still happens in an old one, no later test hears of it.
+ * A new context loads the whole client anew, which costs several times what most tests do in it: a test that is done leaves
+ * theirs to the next, swept clean. The page is never left: what still happens in an old one reaches no later test.
  */
 const left: { readonly context: BrowserContext; readonly touch: boolean }[] = []
 

@@ -27,7 +27,7 @@ async function guestsUntilRefused(product: Product) {
   throw new Error('Nobody was refused')
 }
 
-/** A legal choice of whoever is to move, as it is sent. */
+/** A legal choice of the player to move, as it is sent. */
 async function nextChoice(people: readonly Client[], id: string, key: string) {
   for (const client of people) {
     const { body: view } = await client.ask(routes.match, { params: { id } })

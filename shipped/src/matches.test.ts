@@ -129,7 +129,7 @@ test('an automatic battle is over for everybody but those who have not watched i
   expect(fork.body).toMatchObject({ status: 'open', game: 'hexline' })
 })
 
-test('a stream tells what a change made of a match for whoever listens, from the revision they name', async () => {
+test('a stream tells what a change made of a match, from the revision a listener names', async () => {
   const [a, b] = await guests()
   const id = await beginOnline([a, b], { game: GAME })
   const { revision } = await viewOf(b, id)

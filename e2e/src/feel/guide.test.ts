@@ -62,7 +62,7 @@ test('the guided duel shows all its cards, and its battle waits for them', async
   await expect.poll(() => moment.getAttribute('aria-valuenow')).not.toBe(began)
 })
 
-test('whoever does what a card asks instead of reading on finds the next one, and no battle runs on behind it', async () => {
+test('doing what a card asks opens the next card, and no battle runs on behind it', async () => {
   const page = await visit('/gauntlet-run/learn', { motion: true })
   const card = page.locator('.tour-card')
   await card.getByRole('heading', { name: 'Nine torches, four banners' }).waitFor()
@@ -95,7 +95,7 @@ test('orders that are sent while a card is open close it: the turn is seen', asy
   await expect.poll(() => card.count()).toBe(0)
 })
 
-test('whoever leaves the guide has left it for the whole match', async () => {
+test('leaving the guide ends it for the whole match', async () => {
   const page = await visit('/hexline/learn', { size: 'phone' })
   await page.getByRole('button', { name: 'Leave the tour' }).click()
   await page.getByRole('button', { name: 'Lock army' }).click()

@@ -41,7 +41,7 @@ test('leaders and spells of Gauntlet stand in boxes of one size', async () => {
   }
 })
 
-test('the name of whoever leads a run of Gauntlet is written whole', async () => {
+test('the name of the leader of a Gauntlet run is not cut off', async () => {
   const page = await visit('/gauntlet-run/play', { size: 'phone' })
   await page.getByRole('button', { name: /^Empire/ }).tap()
   await page.getByRole('button', { name: /^Set out with/ }).tap()
@@ -70,7 +70,7 @@ test('what is pressed is as high as a thumb: all units of Gauntlet, somebody’s
   }
 })
 
-test('whoever leaves a dialog by the keyboard is back at the button that opened it', async () => {
+test('closing a dialog by the keyboard returns the focus to the button that opened it', async () => {
   const page = await visit('/', { size: 'desk' })
   const settings = page.getByRole('button', { name: 'Settings' })
   await settings.focus()

@@ -101,7 +101,7 @@ test('on a phone everything that is pressed takes a finger', async () => {
   }
   expect(small).toEqual([])
 
-  // At home the first way of every game has a line of its own, whatever it is called.
+  // At home the first way of every game has a line of its own.
   await page.goto('/')
   const shared = () =>
     page.locator('.game-ways').evaluateAll((rows) =>

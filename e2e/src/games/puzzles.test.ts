@@ -39,7 +39,7 @@ test('a puzzle of Hexline: a wrong change fails, the right one solves it, and it
   await page.getByRole('link', { name: `Hexline puzzle ${swap + 1}, solved` }).waitFor()
 })
 
-test('a puzzle of Siegefront: ending the turn fails, the solution wins whatever the dice say', async () => {
+test('a puzzle of Siegefront: ending the turn fails, the solution wins with any dice', async () => {
   const stored = SIEGEFRONT[march]
   if (stored === undefined) throw new Error('no puzzle of marching alone')
   const page = await visit(`/siegefront/puzzle/${march + 1}`)
@@ -57,7 +57,7 @@ test('a puzzle of Siegefront: ending the turn fails, the solution wins whatever 
     const unit = 'unit' in choice ? unitById(at, choice.unit) : undefined
     const target = choice.type === 'attack_card' ? unitById(at, choice.target) : undefined
     const to = choice.type === 'move_card' ? choice : target
-    // Whoever acted last is still chosen.
+    // The unit that acted last is still chosen.
     await page.keyboard.press('Escape')
     await press(page, `${unit?.x},${unit?.y}`)
     await press(page, to === undefined ? 'castle-1' : `${to.x},${to.y}`)
@@ -71,7 +71,7 @@ function press(page: Page, place: string): Promise<void> {
   return page.locator(`[data-place="${place}"]`).click()
 }
 
-test('somebody makes a puzzle in the lab, and whoever gets the link finds it on a phone', async () => {
+test('a puzzle made in the lab opens from its link on a phone', async () => {
   const stored = HEXLINE.find(({ kind, goal }) => kind === 'place' && goal >= 60)
   if (stored === undefined) throw new Error('no puzzle of placing')
   const config = answered(storedPuzzle({ ...stored, kind: 'place', goal: 60 }), stored.solution)

@@ -20,7 +20,7 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   for (const side of [desk, phone]) await side.getByRole('button', { name: 'Keep this hand' }).click()
   const theirs = desk.locator('header .seat.two .at-seat')
   await theirs.waitFor()
-  // Names are whole, on both sides and at both sizes, whatever the clocks beside them say.
+  // Names are not cut off by the clocks beside them, on both sides and at both sizes.
   for (const side of [desk, phone]) await expect.poll(() => cutNames(side)).toEqual([])
   // What stands at the seats is not said a second time above them.
   await expect.poll(() => desk.locator('.on-strip > ul').isVisible()).toBe(false)
@@ -79,7 +79,7 @@ test('at the table clocks and words stand at the seats; what somebody writes can
   expect(await place()).toBe(before)
   const watcher = await visit(link, { size: 'tablet' })
   await watcher.getByText('You are watching').waitFor()
-  // Whoever gives up on a running clock is not told that it would wait. Every button of the result is whole.
+  // The dialog for giving up on a running clock does not say that the clock waits. Every button of the result is whole.
   await phone.getByRole('button', { name: 'Match menu' }).click()
   await phone.getByRole('button', { name: 'Give up' }).click()
   await phone.getByText('your clock runs on').waitFor()
@@ -109,7 +109,7 @@ function cutNames(page: Page): Promise<string[]> {
     )
 }
 
-test('the lobby is never dead: friends, a match of the day, and whatever runs', async () => {
+test('the lobby is never empty: friends, a match of the day, and running matches', async () => {
   const ada = await visit('/')
   await registered(ada, 'AdaLobby')
   const ben = await visit('/')

@@ -13,7 +13,7 @@ const FIRST_DEED: Readonly<Record<string, RegExp>> = {
 }
 
 test.each(Object.entries(FIRST_DEED))(
-  'whoever is invited to %s sees what it is and practises before any clock runs',
+  'a player invited to %s sees what it is and practises before any clock runs',
   async (game, button) => {
     const host = await arrive()
     const link = await makeMatch(host, game, async () => {})

@@ -198,7 +198,7 @@ async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up the match' }).click()
 }
 
-/** Whoever may give orders now; null when the match is over. */
+/** The page that may give orders now; null when the match is over. */
 async function whoseTurn(sides: readonly [Page, Page]): Promise<Page | null> {
   return await Promise.any(sides.map(async (side) => ((await myTurn(side)) === 'over' ? null : side)))
 }

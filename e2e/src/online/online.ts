@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { arrive, type Visitor } from '../visit.ts'
 
-/** Makes a match in the one panel, with the castle, battles or whatever is changed there; returns its link. */
+/** Makes a match in the one panel, with the options that are changed there; returns its link. */
 export async function makeMatch(page: Page, game: string, change: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`/online/new?game=${game}`)
   await page.getByText('Match options').click()

@@ -92,7 +92,7 @@ test('a device with a passkey opens the account without name and password', asyn
   await page.getByText('This passkey does not open an account here').waitFor()
 })
 
-test('whoever signed in long ago is asked for the password before a token is made', async () => {
+test('making a token asks for the password when the sign-in was long ago', async () => {
   const page = await visit('/', { refused: true })
   await registered(page, 'Longago')
   await page.route('**/api/me/tokens', async (route) => {
@@ -163,7 +163,7 @@ async function stepOf(page: Page): Promise<number> {
   return Number(/step (\d+)/.exec(text ?? '')?.[1])
 }
 
-test('the dice of a match are checked in the browser of whoever played it, step by step', async () => {
+test('the dice of a match are checked in the browser of a player, step by step', async () => {
   const page = await visit('/')
   const id = await lostMatch(page)
   await page.goto(`/m/${id}?replay`)

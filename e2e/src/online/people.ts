@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 export const PASSWORD = 'correct horse battery'
 
-/** Sends a request as the page itself would; whatever it answers, parsed. */
+/** Sends a request as the page itself would; returns the answer, parsed. */
 export async function askAs<T = Record<string, unknown>>(page: Page, path: string, body?: unknown): Promise<T> {
   const answer = await page.evaluate(
     async ([to, sent]) => {

@@ -22,7 +22,7 @@ export function dayEnds(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) + DAY_MS
 }
 
-/** Drawn once, by whoever asks first. */
+/** Drawn once, by the first request. */
 export async function dayOf(database: PluginDatabase, day: string): Promise<Day> {
   const known = await storedDay(database, day)
   if (known !== null) return known

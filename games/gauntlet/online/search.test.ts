@@ -100,7 +100,7 @@ test('GR-2409 where many of the nearest may not be met, others come in their pla
   expect(third).toHaveLength(16)
 })
 
-test('a search reads the pool along its index, whatever the number of teams', async () => {
+test('a search reads the pool along its index for any number of teams', async () => {
   const { version, account, wins, battles, rating, fought } = seekerAt(5)
   const values = [version, account, wins, battles, rating, JSON.stringify(fought), 0]
   const plan = await database.sql<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${NEAR_TEAMS}`, values)

@@ -314,7 +314,7 @@ describe('SGF-1418 endpoints that fail', () => {
     }
   })
 
-  it('SGF-1418 a contract that refuses is not taken for an endpoint that fails, whatever the node calls it', async () => {
+  it('SGF-1418 a contract that refuses is not taken for an endpoint that fails, by any error code of a node', async () => {
     const waited: number[] = []
     for (const error of [
       { code: 3, message: 'execution reverted' },

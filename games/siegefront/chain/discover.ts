@@ -11,10 +11,10 @@ import type { ChainSettings } from './settings.ts'
 import { amount18, shareOf } from './steps.ts'
 import type { Store } from './store.ts'
 
-/** Whoever is sent thousands of tokens by strangers names the ones that matter as candidates: those come first. */
+/** A wallet may be sent thousands of tokens by strangers: the candidates its owner names come first. */
 const MOST_NFTS = 1000
 const MOST_TOKENS = 200
-/** Every contract is a search through all logs: whoever makes thousands of them would have the operator pay for it. */
+/** Every contract is a search through all logs: without a limit, thousands of contracts would run up costs for the operator. */
 const MOST_HOLDERS = 100
 const DAY_MS = 86_400_000
 

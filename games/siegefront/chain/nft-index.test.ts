@@ -52,7 +52,7 @@ it('SGF-1412 an index is asked for a wallet, and believed only where it makes se
   expect(await indexedNfts('http://127.0.0.1:9/{wallet}', WALLET)).toEqual([])
 })
 
-it('SGF-1412 Alchemy: page by page, with and without metadata, whatever else an entry says', async () => {
+it('SGF-1412 Alchemy: page by page, with and without metadata, ignoring other fields of an entry', async () => {
   const { asked, address } = await listener(({ searchParams }) =>
     recorded(searchParams.has('pageKey') ? 'alchemy-page-2' : 'alchemy-page-1'),
   )

@@ -21,7 +21,7 @@ export function rootPriceAt(tick: number): bigint | null {
 
 /**
  * SGF-1411: what a position counts as: the shares that a pair of two tokens would have given for the two amounts in it now, the root
- * of their product. Whoever squeezes little money into a narrow range gets no more for it, and what has run out of its range,
+ * of their product. Little money in a narrow range counts for no more than in a wide one, and what has run out of its range,
  * all of one token, counts nothing.
  */
 export function sharesIn(liquidity: bigint, lower: bigint, upper: bigint, price: bigint): bigint {

@@ -22,7 +22,7 @@ export interface RpcOptions {
   readonly signal?: AbortSignal
 }
 
-/** The endpoints of one chain: at most so many calls at once, whoever asks. */
+/** The endpoints of one chain: at most so many calls at once, for all accounts together. */
 export interface Rpc {
   /** Calls for one purpose, to be done by then (milliseconds since 1970). */
   session(deadline: number): RpcSession
@@ -81,7 +81,7 @@ export function openRpc(options: RpcOptions): Rpc {
         if (isQuantity(said)) heads.set(url, Number(said))
         return said
       }
-      /** An endpoint that says no here is of no use, whatever it would say to the question itself. */
+      /** An endpoint that refuses this is of no use, even if it would answer the question itself. */
       const ready = async (url: string): Promise<void> => {
         try {
           await check(url)

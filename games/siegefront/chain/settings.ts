@@ -42,10 +42,10 @@ const Chain = z.strictObject({
   anchorTokens: addresses,
   collections: addresses,
   logWindow: z.int().min(100).max(1_000_000).default(5000),
-  /** Says which NFTs a wallet may have; whatever it says is looked up. */
+  /** Says which NFTs a wallet may have; each of them is looked up on the chain. */
   nftIndex: NftIndex.optional(),
   countWalletBalance: z.boolean().default(false),
-  /** Requests within an hour for one account; whoever has used them up waits. */
+  /** Most requests for one account within an hour; further ones wait. */
   accountCalls: z.int().min(100).max(100_000_000).default(20_000),
   /** Requests under way at the same time. */
   concurrency: z.int().min(1).max(64).default(6),

@@ -4,7 +4,7 @@ const STEP = 10n ** 16n
 /** More is never used (SGF-1402), and it keeps the number an ordinary one. */
 const MOST_STEPS = 1_000_000n
 
-/** SGF-1411: a balance in units of 10^-18, whatever the token's own. */
+/** SGF-1411: a balance in units of 10^-18, converted from the token's own. */
 export function amount18(balance: bigint, decimals: number): bigint {
   return (balance * 10n ** 18n) / 10n ** BigInt(decimals)
 }

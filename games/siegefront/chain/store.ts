@@ -12,7 +12,7 @@ export interface Scan {
 
 export type Fact = 'proxy' | 'pair' | 'erc721'
 
-/** SGF-1417: what need not be asked twice. Whoever runs discovery says where it is kept. */
+/** SGF-1417: what need not be asked twice. The caller of discovery says where it is kept. */
 export interface Store {
   scan(chainId: number, kind: string, address: Address): Promise<Scan | null>
   keepScan(chainId: number, kind: string, address: Address, scan: Scan): Promise<void>
@@ -21,8 +21,8 @@ export interface Store {
   /** Without a time it is true for ever. */
   keepFact(chainId: number, kind: Fact, address: Address, value: unknown, forMs: number | null): Promise<void>
   /**
-   * SGF-1417: claims tokens of a holder for whoever this is done for, for 24 hours. Returns those that nobody else has claimed; over
-   * all claims never more than there are, whatever the holder's contract says.
+   * SGF-1417: claims tokens of a holder for this store's account, for 24 hours. Returns those that nobody else has claimed; over
+   * all claims never more than there are, even if the holder's contract claims more.
    */
   claim(chainId: number, holder: Address, tokens: readonly string[], supply: bigint): Promise<readonly string[]>
 }

@@ -11,7 +11,7 @@ export interface Found {
 
 /**
  * SGF-1414.6: what all wallets of an account hold together, in units of 10^-18. Shares are counted where they lay at one block: those that were
- * moved from one wallet's contract to another's between two looks count once. And no contract gives more than all it has, whatever it says about
+ * moved from one wallet's contract to another's between two looks count once. And no contract gives more than all it has, even if it claims more about
  * its NFTs.
  */
 export function together(found: readonly Found[]): bigint {

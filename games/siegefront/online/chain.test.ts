@@ -143,7 +143,7 @@ describe('SGF-1413 owning a wallet', () => {
     expect((await link(eve, key)).wallets).toHaveLength(1)
   })
 
-  it('SGF-1413 an account has so many attempts in ten minutes, whatever comes of them', async () => {
+  it('SGF-1413 an account has so many attempts in ten minutes, failed ones included', async () => {
     const [eve, key] = [await somebody(database), newKey()]
     for (let attempt = 0; attempt < 20; attempt++) await context.askProof(eve, key.address, anvil.chainId, ORIGIN)
     await expect(context.askProof(eve, key.address, anvil.chainId, ORIGIN)).rejects.toMatchObject(

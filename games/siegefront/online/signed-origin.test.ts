@@ -3,7 +3,7 @@ import { signedOrigin } from './signed-origin.ts'
 
 const asked = (host: string) => ({ protocol: 'http' as const, host, hostname: host.replace(/:\d+$/, '') })
 
-test('SGF-1413 the text names the address that the operator has set, whatever a request says', () => {
+test('SGF-1413 the text names the address that the operator has set, not the one a request names', () => {
   expect(signedOrigin('https://tessera.example', asked('tessera.evil.example'))).toBe('https://tessera.example')
 })
 

@@ -1,8 +1,8 @@
 import { type RequestFacts, requestError } from '@tessera/online'
 
 /**
- * SGF-1413: the address that stands in the text to sign. Which host was asked is said by whoever asks: were it believed, a page elsewhere could
- * have its visitors sign for a name of its own, and their wallets would not warn them. Only on one's own machine there is nothing to gain.
+ * SGF-1413: the address that stands in the text to sign. The host named in a request is not trusted: a page elsewhere could
+ * have its visitors sign for a name of its own, and their wallets would not warn them. On a loopback address there is nothing to gain.
  */
 export function signedOrigin(publicUrl: string | null, { protocol, host, hostname }: Omit<RequestFacts, 'ip'>): string {
   if (publicUrl !== null) return publicUrl

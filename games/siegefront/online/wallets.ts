@@ -43,7 +43,7 @@ export async function askProof(
   return { text, expires: expires.toISOString() }
 }
 
-/** SGF-1413, in the rule's order. Whatever comes of it, the nonce is used up. */
+/** SGF-1413, in the rule's order. The nonce is used up by failures too. */
 export async function linkWallet(context: ChainContext, by: Asker, text: string, signature: string): Promise<void> {
   const { db } = context.database
   const at = new Date(context.now())

@@ -7,15 +7,15 @@ import { handAfter, isPlanning, neighbour, openHand } from './state.ts'
 
 const plan = (...steps: readonly Step[]) => ({ steps, loop: false })
 
-test('with archer 3 chosen and a strike on goblin 101 in its plan, the goblin is lit and its chances are shown', () => {
+test('with archer 3 chosen and a strike on goblin 101 in its plan, the goblin is marked as struck and its chances are shown', () => {
   const table = tableAfter([chosen(3)], { 3: plan(attackOn(101, { approach: 'none' })) })
-  expect([...table.lit]).toEqual([101])
+  expect([...table.struckByPlan]).toEqual([101])
   expect(table.slip).toMatchObject({ from: { id: 3 }, target: { id: 101 }, planned: { target: 101 }, pointed: false })
 })
 
-test('without a plan nothing is lit, and an enemy that is pointed at shows the chances from here', () => {
+test('without a plan no enemy is marked as struck, and an enemy that is pointed at shows the chances from here', () => {
   const table = tableAfter([chosen(3), { do: 'hover', id: 102 }])
-  expect(table.lit.size).toBe(0)
+  expect(table.struckByPlan.size).toBe(0)
   expect(table.slip).toMatchObject({ target: { id: 102 }, planned: null, pointed: true })
 })
 
@@ -31,7 +31,7 @@ test('the enemy that falls shows no chances, neither pointed at nor struck by th
   expect(table.slip).toBeNull()
 })
 
-test('while the turn is played nothing is lit, nothing can be dragged, and the panel says why there are no orders', () => {
+test('while the turn is played no enemy is marked as struck, nothing can be dragged, and the panel says why there are no orders', () => {
   const table = tableAfter([chosen(1)], {}, { planned: null })
   expect(table).toMatchObject({ selected: { id: 1 }, slip: null, handles: [], idle: [], outlook: null })
   expect(table.noOrders).toMatch(/before a turn/)

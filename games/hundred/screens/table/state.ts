@@ -127,7 +127,7 @@ export interface Planned {
   readonly outlooks: ReadonlyMap<number, Outlook>
 }
 
-/** Everything that follows from the moment and the hand: the selection, the units that take orders, the lit enemies, the words. */
+/** Everything that follows from the moment and the hand: the selection, the units that take orders, the enemies the plan strikes, the words. */
 export interface Table extends Facts {
   readonly hand: Hand
   readonly selected: Fighter | null
@@ -139,8 +139,8 @@ export interface Table extends Facts {
   readonly idle: readonly Fighter[]
   /** The outcome of the selected fighter's plan. */
   readonly outlook: Outlook | null
-  /** Enemies that this plan strikes: they are lit. */
-  readonly lit: ReadonlySet<number>
+  /** Enemies that this plan strikes: the board marks them. */
+  readonly struckByPlan: ReadonlySet<number>
   /** The points of this plan that can be dragged. */
   readonly handles: readonly Handle[]
   readonly slip: Slip | null
@@ -183,7 +183,7 @@ export function tableOf(facts: Facts, hand: Hand): Table {
     enemy: selected !== null && selected.own === null && !selected.down ? selected : null,
     idle: planned === null ? [] : fighters.filter((one) => obeys(one) && planOf(planned, one.id).steps.length === 0),
     outlook,
-    lit: new Set(blowsOf(outlook).map((one) => one.target)),
+    struckByPlan: new Set(blowsOf(outlook).map((one) => one.target)),
     handles:
       planned === null || selected?.own == null || selected.down
         ? []

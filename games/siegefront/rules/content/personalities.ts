@@ -135,10 +135,11 @@ export const PERSONALITIES: readonly Personality[] = [
   },
 ]
 
-export type Difficulty = 'easy' | 'normal' | 'hard'
+/** How good the cards of a forge are: `difficulty` of a seat in the config. */
+export type ForgeQuality = 'easy' | 'normal' | 'hard'
 
 /** SGF-1213, step 1. */
-export const FORGE_BUDGET: Readonly<Record<Difficulty, number>> = { easy: 72, normal: 82, hard: 90 }
+export const FORGE_BUDGET: Readonly<Record<ForgeQuality, number>> = { easy: 72, normal: 82, hard: 90 }
 
 export function personalityOf(key: string): Personality {
   const found = PERSONALITIES.find((personality) => personality.key === key)

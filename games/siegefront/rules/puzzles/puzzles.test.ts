@@ -48,7 +48,7 @@ describe('the stored puzzles', () => {
   // Proving them all takes minutes; the ordinary run proves the quick ones.
   const proved = PUZZLES.filter(({ looked }) => DEEP || looked < 60)
   it.each(proved.map((stored) => [PUZZLES.indexOf(stored) + 1, stored] as const))(
-    '%i is won whatever the dice say',
+    '%i is won with any dice',
     (_, { puzzle, solution }) => {
       const { state, solver } = proof(puzzle)
       expect(solver.proves(state, solution)).toBe(true)

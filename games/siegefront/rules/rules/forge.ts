@@ -1,7 +1,7 @@
 import type { Dice } from '@tessera/kernel'
 import { abilityOf } from '../content/abilities.ts'
 import type { Card, Rarity } from '../content/cards.ts'
-import { type Difficulty, FORGE_BUDGET, type Personality } from '../content/personalities.ts'
+import { FORGE_BUDGET, type ForgeQuality, type Personality } from '../content/personalities.ts'
 import type { Mode } from './field/mode.ts'
 import { pct } from './field/values.ts'
 
@@ -14,14 +14,14 @@ export interface Forging {
 }
 
 /** SGF-1213: makes a card, step by step as the rule has it. */
-export function forge(personality: Personality, difficulty: Difficulty, cost: number, mode: Mode, dice: Dice): Forging {
+export function forge(personality: Personality, quality: ForgeQuality, cost: number, mode: Mode, dice: Dice): Forging {
   const draws: number[] = []
   const draw = (n: number): number => {
     const result = dice.d(n)
     if (n > 1) draws.push(result)
     return result
   }
-  let budget = pct(4 * cost + 4, FORGE_BUDGET[difficulty])
+  let budget = pct(4 * cost + 4, FORGE_BUDGET[quality])
   const abilities: string[] = []
   for (let gate = 0; gate < (cost >= 6 ? 2 : 1); gate++) {
     if (draw(100) > personality.gate) continue

@@ -57,7 +57,7 @@ export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly
               type="radio"
               name={group}
               checked={own.supply === 'forge'}
-              onChange={() => onChange({ supply: 'forge', personality: 'marshal', difficulty: 'normal' })}
+              onChange={() => onChange({ supply: 'forge', personality: 'marshal', quality: 'normal' })}
             />
             <span className="ply-army">
               <b>Forge your cards</b>
@@ -145,14 +145,14 @@ function ForgeChoice({ own, onChange }: OwnProps & { readonly own: OwnCards & { 
       />
       <Segments
         label="Quality"
-        value={own.difficulty}
+        value={own.quality}
         options={[
           { value: 'easy', name: 'Plain' },
           { value: 'normal', name: 'Good' },
           { value: 'hard', name: 'Fine' },
         ]}
-        hint={`${FORGE_BUDGET[own.difficulty]}% of what a printed card of its cost is worth.`}
-        onChange={(difficulty) => onChange({ ...own, difficulty })}
+        hint={`${FORGE_BUDGET[own.quality]}% of what a printed card of its cost is worth.`}
+        onChange={(quality) => onChange({ ...own, quality })}
       />
       <div>
         <h3>Abilities it may give</h3>

@@ -88,5 +88,5 @@ export default function Play() {
 }
 
 function forgeOf(own: OwnCards): SeatConfig['forge'] {
-  return own.supply === 'forge' ? { personality: own.personality, difficulty: own.difficulty } : undefined
+  return own.supply === 'forge' ? { personality: own.personality, difficulty: own.quality } : undefined
 }

@@ -23,7 +23,7 @@ describe('what the set-up opens with', () => {
     const left = {
       options: { ...USUAL, castleHp: 20, weather: 'SNOW' as const },
       opponent: { personality: 'bastion', level: 'hard' as const, supply: 'forge' as const },
-      own: { supply: 'forge' as const, personality: 'arcanist', difficulty: 'easy' as const },
+      own: { supply: 'forge' as const, personality: 'arcanist', quality: 'easy' as const },
       raised: [3, 40] as const,
     }
     expect(rememberedIn(JSON.parse(JSON.stringify(left)))).toEqual(left)

@@ -1,5 +1,5 @@
 import { fieldsOf, remembered } from '@tessera/play/match'
-import { type Difficulty, type SiegefrontConfig, siegefrontRules } from '@tessera/siegefront'
+import { type ForgeQuality, type SiegefrontConfig, siegefrontRules } from '@tessera/siegefront'
 import { readStored, writeStored } from '@tessera/ui/storage'
 import type { Deck } from '../build/cards.ts'
 import { deckName, FIRST_DECK } from '../build/ready.ts'
@@ -12,7 +12,7 @@ export type MatchOptions = Omit<SiegefrontConfig, 'seats' | 'lp' | 'lpSteps'>
 /** Where the player's own cards come from. */
 export type OwnCards =
   | { readonly supply: 'deck'; readonly cards: Deck }
-  | { readonly supply: 'forge'; readonly personality: string; readonly difficulty: Difficulty }
+  | { readonly supply: 'forge'; readonly personality: string; readonly quality: ForgeQuality }
 
 /** What the set-up page shows when it opens: how the last match was set up, or a good first one. */
 export interface Remembered {
@@ -85,9 +85,9 @@ export function lpFor(raised: Raised): Partial<Pick<SiegefrontConfig, 'lp' | 'lp
 }
 
 function ownIn(stored: unknown): OwnCards {
-  const { supply, cards, personality, difficulty } = fieldsOf(stored)
-  const forge = supply === 'forge' ? opponentIn({ personality, level: difficulty, supply }) : null
-  if (forge !== null) return { supply: 'forge', personality: forge.personality, difficulty: forge.level }
+  const { supply, cards, personality, quality } = fieldsOf(stored)
+  const forge = supply === 'forge' ? opponentIn({ personality, level: quality, supply }) : null
+  if (forge !== null) return { supply: 'forge', personality: forge.personality, quality: forge.level }
   return { supply: 'deck', cards: deckIn(cards) ?? FIRST_DECK }
 }
 

@@ -9,10 +9,10 @@ export interface SeatSupplyProps {
 }
 
 const FORGE = { personality: 'marshal', difficulty: 'normal' } as const
-const LEVELS = [
-  { value: 'easy', name: 'Easy' },
-  { value: 'normal', name: 'Normal' },
-  { value: 'hard', name: 'Hard' },
+const QUALITIES = [
+  { value: 'easy', name: 'Plain' },
+  { value: 'normal', name: 'Good' },
+  { value: 'hard', name: 'Fine' },
 ] as const
 
 /** SGF-201: where a seat's cards come from, a deck or a forge, and whether the deck is known to everybody. */
@@ -50,8 +50,8 @@ export function SeatSupply({ label, seat, onChange }: SeatSupplyProps) {
           <Select
             label="Quality of its cards"
             value={forge.difficulty}
-            options={LEVELS}
-            onChange={(difficulty) => onChange({ supply, forge: { ...forge, difficulty } })}
+            options={QUALITIES}
+            onChange={(quality) => onChange({ supply, forge: { ...forge, difficulty: quality } })}
           />
         </div>
       )}

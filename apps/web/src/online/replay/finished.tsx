@@ -11,7 +11,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Site } from '../../site/index.ts'
 import { clockWords, gameName, howWords, outcomeFor, resultWords, seatName } from '../words/index.ts'
 import { Fairness } from './fairness-panel.tsx'
-import { ForkDialog } from './fork-dialog.tsx'
+import { NewMatchDialog } from './new-match-dialog.tsx'
 import { loadStored, type Stored } from './stored.ts'
 import './replay.css'
 
@@ -34,7 +34,7 @@ export function Finished({ match }: { readonly match: MatchView }) {
   )
   const at = momentIn(search.get('at'))
   const fork = (
-    <ForkDialog match={match} names={names} at={forking} stored={stored ?? null} onClose={() => setForking(null)} />
+    <NewMatchDialog match={match} names={names} at={forking} stored={stored ?? null} onClose={() => setForking(null)} />
   )
   if (at !== null && !unwatched && stored !== undefined) {
     return (

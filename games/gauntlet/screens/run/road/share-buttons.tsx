@@ -30,7 +30,7 @@ export function ShareButtons({ story }: { readonly story: RoadStory }) {
       >
         Link to this road
       </Button>
-      {/* Always the wide drawing, whatever the screen shows. */}
+      {/* Always the wide drawing, on narrow screens too. */}
       <div className="gr-offstage" aria-hidden="true">
         <Road ref={drawing} story={story} land={WIDE_LAND} />
       </div>

@@ -87,7 +87,7 @@ export function healing(play: Play, place: number, engaged: boolean): readonly C
   return found
 }
 
-/** A medic tends the wounded, and otherwise keeps beside the fighters, whatever plan its side follows. */
+/** A medic tends the wounded, and otherwise keeps beside the fighters, under every plan. */
 export function tending(play: Play, place: number): readonly Step[] | null {
   const { world } = play
   if (!hasTrait(world, place, TRAIT_BITS.medic)) return null

@@ -19,7 +19,7 @@ export function TablePins({ now }: { readonly now: AtTable }): ReactNode {
           key={fighter.key}
           fighter={fighter}
           selected={hand.chosen.includes(fighter.id)}
-          target={table.lit.has(fighter.id)}
+          target={table.struckByPlan.has(fighter.id)}
         />
       ))}
       {!trying && table.outlook !== null && <WayTag outlook={table.outlook} />}

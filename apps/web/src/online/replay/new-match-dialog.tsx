@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { capital } from '../words/index.ts'
 import type { Stored } from './stored.ts'
 
-export interface ForkDialogProps {
+interface NewMatchDialogProps {
   readonly match: MatchView
   readonly names: readonly string[]
   /** The frame to begin from; null: closed. */
@@ -17,7 +17,7 @@ export interface ForkDialogProps {
 }
 
 /** A new match from a moment of this one, with dice of its own. */
-export function ForkDialog({ match, names, at, stored, onClose }: ForkDialogProps) {
+export function NewMatchDialog({ match, names, at, stored, onClose }: NewMatchDialogProps) {
   const navigate = useNavigate()
   const { data: levels = [] } = useQuery(
     {
