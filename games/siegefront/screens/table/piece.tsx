@@ -1,9 +1,10 @@
 import { cardIn } from '@tessera/siegefront'
 import { ThemeButton } from '@tessera/ui'
+import { HandCardDetails } from './card/hand-card-details.tsx'
+import { UnitCard } from './card/unit-card.tsx'
 import { Preview } from './controls.tsx'
 import { Graveyards } from './graveyards.tsx'
 import { HowTo, Standing } from './standing.tsx'
-import { HandCardDetails, UnitCard } from './unit-card.tsx'
 import type { SiegeTableModel } from './use-table.ts'
 
 /** The card of the unit or hand card that is held or looked at; with none, what holds for both sides. */

@@ -2,21 +2,20 @@ import {
   abilitiesOf,
   armourOf,
   attackOf,
-  type Explained,
   type HexlineEvent,
   type HexlineView,
   type QueueEntry,
-  queuesDuring,
   ruleOf,
   sentence,
   type Unit,
 } from '@tessera/hexline'
 import type { Frame } from '@tessera/kernel'
-import { Button, IconButton, Select } from '@tessera/ui'
+import { IconButton } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
-import { type ReactNode, useState } from 'react'
-import { signed } from '../../board/scene/badges.ts'
-import { unitName } from '../../names.ts'
+import type { ReactNode } from 'react'
+import { Part } from './part.tsx'
+import { changesOf, drawsOf, FIELDS, fieldWords, queueOf, sumWords, unitLabel } from './step-facts.ts'
+import { Watches } from './watches.tsx'
 
 export interface DebuggerProps {
   readonly frame: Frame<HexlineEvent, HexlineView>
@@ -29,6 +28,9 @@ export interface DebuggerProps {
 /** The inside of a step (HEX-163): its events with rules, the queue, the order, every field, changes, watched values, draws. */
 export function Debugger({ frame, before, selected, onLog }: DebuggerProps): ReactNode {
   const { events, view } = frame
+  const draws = drawsOf(events)
+  const changes = changesOf(before, view)
+  const queue = queueOf(events)
   const unit = view.battle?.units.find((each) => each.id === selected)
   return (
     <div className="hx-debugger">
@@ -54,19 +56,19 @@ export function Debugger({ frame, before, selected, onLog }: DebuggerProps): Rea
           </ol>
           {events.length === 0 && <p className="note">Nothing happens in this frame.</p>}
         </Part>
-        <Part title="Draws" count={drawsOf(events).length} open>
+        <Part title="Draws" count={draws.length} open>
           <ul className="draws">
-            {drawsOf(events).map((draw, i) => (
+            {draws.map((draw, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same draw may come twice
               <li key={i}>
                 <code>D({draw.of})</code> <b className="mono">{draw.result}</b> {draw.why}
               </li>
             ))}
           </ul>
-          {drawsOf(events).length === 0 && <p className="note">No dice in this step.</p>}
+          {draws.length === 0 && <p className="note">No dice in this step.</p>}
         </Part>
-        <Part title="Queue" count={queueOf(events).length}>
-          <Queue events={events} view={view} />
+        <Part title="Queue" count={queue.length}>
+          <Queue queue={queue} view={view} />
         </Part>
         <Part title="Turn order" count={view.battle?.order.length ?? 0}>
           <p className="mono order">
@@ -85,9 +87,9 @@ export function Debugger({ frame, before, selected, onLog }: DebuggerProps): Rea
             {view.battle?.stale ?? 0}.
           </p>
         </Part>
-        <Part title="Changes" count={changesOf(before, view).length} open>
+        <Part title="Changes" count={changes.length} open>
           <ul className="changes">
-            {changesOf(before, view).map((change) => (
+            {changes.map((change) => (
               <li key={change.key}>
                 <span>
                   {change.name} <code>{change.field}</code>
@@ -101,7 +103,7 @@ export function Debugger({ frame, before, selected, onLog }: DebuggerProps): Rea
         </Part>
         <Watches view={view} before={before} selected={selected} />
         <Part
-          title={unit === undefined ? 'Fields' : `Fields of ${unitName(view.config, unit.type)} #${unit.id}`}
+          title={unit === undefined ? 'Fields' : `Fields of ${unitLabel(view, unit)}`}
           count={unit === undefined ? 0 : FIELDS.length}
         >
           {unit === undefined ? (
@@ -112,24 +114,6 @@ export function Debugger({ frame, before, selected, onLog }: DebuggerProps): Rea
         </Part>
       </div>
     </div>
-  )
-}
-
-interface PartProps {
-  readonly title: string
-  readonly count: number
-  readonly open?: boolean
-  readonly children: ReactNode
-}
-
-function Part({ title, count, open = false, children }: PartProps): ReactNode {
-  return (
-    <details open={open}>
-      <summary>
-        <b>{title}</b> <span>{count}</span>
-      </summary>
-      {children}
-    </details>
   )
 }
 
@@ -147,7 +131,7 @@ function Fields({ view, unit }: { readonly view: HexlineView; readonly unit: Uni
       {FIELDS.map((field) => (
         <div key={field}>
           <dt>{field}</dt>
-          <dd>{shown(unit[field])}</dd>
+          <dd>{fieldWords(unit[field])}</dd>
         </div>
       ))}
       <div>
@@ -170,13 +154,12 @@ function Fields({ view, unit }: { readonly view: HexlineView; readonly unit: Uni
   )
 }
 
-/** The queue as it was when each entry was taken (HEX-94, HEX-95). */
-function Queue({ events, view }: { readonly events: readonly HexlineEvent[]; readonly view: HexlineView }): ReactNode {
-  const takes = queueOf(events)
+function Queue(props: { readonly queue: readonly (readonly QueueEntry[])[]; readonly view: HexlineView }): ReactNode {
+  const { queue: takes, view } = props
   if (takes.length === 0) return <p className="note">Nothing was queued in this step.</p>
   const words = (entry: QueueEntry) => {
     const target = view.battle?.units[entry.target_id - 1]
-    return `${entry.type} ${entry.amount} → ${target === undefined ? '' : unitName(view.config, target.type)} #${entry.target_id}${entry.answer ? ' (answer)' : ''}`
+    return `${entry.type} ${entry.amount} → ${target === undefined ? ` #${entry.target_id}` : unitLabel(view, target)}${entry.answer ? ' (answer)' : ''}`
   }
   return (
     <ol className="queue">
@@ -193,168 +176,4 @@ function Queue({ events, view }: { readonly events: readonly HexlineEvent[]; rea
       ))}
     </ol>
   )
-}
-
-interface Watch {
-  readonly unit: number
-  readonly field: keyof Unit
-}
-
-const MOST_WATCHES = 8
-
-function Watches({
-  view,
-  before,
-  selected,
-}: {
-  readonly view: HexlineView
-  readonly before: HexlineView | null
-  readonly selected: number | null
-}): ReactNode {
-  const [watches, setWatches] = useState<readonly Watch[]>([])
-  const [field, setField] = useState<string>('hp')
-  const full = watches.length >= MOST_WATCHES
-  const add = () => {
-    const known = FIELDS.find((each) => each === field)
-    if (selected === null || known === undefined) return
-    if (watches.some((watch) => watch.unit === selected && watch.field === known)) return
-    setWatches([...watches, { unit: selected, field: known }])
-  }
-  return (
-    <Part title="Watched" count={watches.length} open={watches.length > 0}>
-      <ul className="changes">
-        {watches.map((watch) => {
-          const unit = view.battle?.units[watch.unit - 1]
-          const was = before?.battle?.units[watch.unit - 1]
-          return (
-            <li key={`${watch.unit} ${watch.field}`}>
-              <span>
-                {unit === undefined ? `#${watch.unit}` : `${unitName(view.config, unit.type)} #${unit.id}`}{' '}
-                <code>{watch.field}</code>
-              </span>
-              <span className="mono">
-                {was !== undefined &&
-                  unit !== undefined &&
-                  shown(was[watch.field]) !== shown(unit[watch.field]) &&
-                  `${shown(was[watch.field])} → `}
-                {unit === undefined ? '' : shown(unit[watch.field])}
-              </span>
-              <IconButton
-                label={`Stop watching ${watch.field} of ${watch.unit}`}
-                glyph="close"
-                onClick={() => setWatches(watches.filter((each) => each !== watch))}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      <div className="watch">
-        <Select
-          label="Field to watch"
-          bare
-          options={FIELDS.map((each) => ({ value: each, name: each }))}
-          value={field}
-          onChange={setField}
-        />
-        <Button
-          glyph="plus"
-          blocked={selected === null ? 'Select a piece first' : full ? `At most ${MOST_WATCHES} values` : null}
-          onClick={add}
-        >
-          Watch
-        </Button>
-      </div>
-    </Part>
-  )
-}
-
-const FIELDS = [
-  'hp',
-  'max_hp',
-  'damage',
-  'attack_range',
-  'armor',
-  'speed',
-  'col',
-  'row',
-  'alive',
-  'frozen_turns',
-  'silenced_turns',
-  'block_used',
-  'ramp_accumulated',
-  'has_acted',
-  'ready_triggered',
-  'turns_taken',
-  'ready_blades',
-  'charges',
-  'summoner_id',
-  'dealt',
-  'taken',
-  'healed',
-  'kills',
-] as const satisfies readonly (keyof Unit)[]
-
-function shown(value: unknown): string {
-  return Array.isArray(value) ? (value.length === 0 ? 'none' : value.join(', ')) : String(value)
-}
-
-function sumWords({ total, terms }: Explained): string {
-  if (terms.length <= 1) return String(total)
-  return `${terms.map((part, i) => `${i === 0 ? part.amount : signed(part.amount)} ${part.why}`).join(', ')} = ${total}`
-}
-
-interface Change {
-  readonly key: string
-  readonly name: string
-  readonly field: string
-  readonly from: string
-  readonly to: string
-}
-
-function changesOf(before: HexlineView | null, after: HexlineView): readonly Change[] {
-  if (before?.battle === null || before === null || after.battle === null) return []
-  const changes: Change[] = []
-  for (const unit of after.battle.units) {
-    const was = before.battle.units[unit.id - 1]
-    const name = `${unitName(after.config, unit.type)} #${unit.id}`
-    if (was === undefined) {
-      changes.push({ key: `${unit.id}`, name, field: 'new', from: 'nothing', to: `${unit.col},${unit.row}` })
-      continue
-    }
-    for (const field of FIELDS) {
-      if (shown(was[field]) === shown(unit[field])) continue
-      changes.push({ key: `${unit.id} ${field}`, name, field, from: shown(was[field]), to: shown(unit[field]) })
-    }
-  }
-  return changes
-}
-
-function drawsOf(events: readonly HexlineEvent[]): { of: number; result: number; why: string }[] {
-  return events.flatMap((event) => {
-    if (event.type === 'attack' && event.draw !== null)
-      return [{ of: event.candidates.length, result: event.draw, why: 'target of the attack' }]
-    if (event.type === 'ability' && event.draw !== null)
-      return [{ of: event.candidates.length, result: event.draw, why: `target of ${event.effect}` }]
-    if (event.type === 'speed_roll') return [{ of: 100, result: event.roll, why: `extra hex below ${event.need}` }]
-    if (event.type === 'round_start')
-      return [
-        {
-          of: event.order.length,
-          result: event.order[0] ?? 0,
-          why: `order shuffled, first is #${event.order[0] ?? 0}`,
-        },
-      ]
-    return []
-  })
-}
-
-/** The queue at each taking, the entry taken in front. */
-function queueOf(events: readonly HexlineEvent[]): readonly (readonly QueueEntry[])[] {
-  return queuesDuring(events).filter((queue, i) => {
-    const event = events[i]
-    const [front] = queue
-    if (event === undefined || front === undefined || !('unit' in event)) return false
-    const kind = event.type === 'damage' || event.type === 'blocked' ? event.kind : event.type
-    return front.type === kind && front.target_id === event.unit
-  })
 }
