@@ -10,7 +10,6 @@ import { root } from './install.mjs'
 const folders = [
   'engine/kernel',
   'engine/board',
-  'engine/words',
   'engine/wire',
   ...gamePackages().map(({ folder }) => `games/${folder}/rules`),
   'kit/lanterns/rules',

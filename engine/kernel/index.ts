@@ -15,6 +15,7 @@ export {
   type Written,
 } from './contract/game.ts'
 export type { Panel, PanelGround, Script } from './contract/panel.ts'
+export { plainNarrator } from './contract/plain-narrator.ts'
 export { refereeOf } from './contract/referee.ts'
 export {
   type ActKind,

@@ -18,6 +18,7 @@ import {
   verifyRecord,
   type Watcher,
 } from '@tessera/kernel'
+import { type Narrator, plainWords } from '@tessera/words'
 import { type Checked, checkedRules } from './checked.ts'
 import { hostile, mutate } from './mutate.ts'
 
@@ -52,6 +53,7 @@ export class FuzzedMatch {
   readonly #hashes = new Map<number, string>()
   /** Frames shown to each listener. */
   readonly #frames = new Map<Audience, number>()
+  readonly #narrators = new Map<Audience, Narrator<Json, Json>>()
   #match: AnyMatch | null = null
   /** The hash of the match since it last stood still; null when something was accepted. */
   #still: string | null = null
@@ -231,12 +233,18 @@ export class FuzzedMatch {
       throw new Error(`Refused (${refusal.code}: ${refusal.message}), and should not have been: ${what}`)
   }
 
+  #narratorFor(to: Audience): Narrator<Json, Json> {
+    const tell = this.#narrators.get(to) ?? this.#game.narrator()
+    this.#narrators.set(to, tell)
+    return tell
+  }
+
   #watch(to: Audience, { index, events, view }: Frame<Json, Json>): void {
     this.#frames.set(to, index + 1)
-    for (const event of events) {
-      const told = this.#game.sentence(event, view)
-      if (told === '' || /undefined|NaN|\[object/.test(told)) {
-        throw new Error(`An event is told badly, "${told}": ${show(event)}`)
+    for (const { line } of this.#narratorFor(to)(events, view)) {
+      const told = line === null ? null : plainWords(line.parts)
+      if (told === '' || (told !== null && /undefined|NaN|\[object|\{\$/.test(told))) {
+        throw new Error(`A frame is told badly, "${told}": ${show(events)}`)
       }
     }
     if (index % PICTURE_EVERY === 0 && this.#game.picture(view) === '') throw new Error('There is no picture')

@@ -1,4 +1,4 @@
-import { anyGame, readRecord, seedFrom, verifyRecord } from '@tessera/kernel'
+import { anyGame, plainNarrator, readRecord, seedFrom, verifyRecord } from '@tessera/kernel'
 import { auction, errandGame } from '@tessera/kernel/testing'
 import { describe, expect, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
@@ -117,7 +117,7 @@ describe('more than two seats', () => {
         level === 'quitter' && view.round === 1 ? { act: 'resign' } : { choice: { bid: level === 'bold' ? 2 : 1 } },
     },
     simulation: {},
-    sentence: ({ to }) => `Seat ${to} gets it.`,
+    narrator: plainNarrator(({ to }) => `Seat ${to} gets it.`),
     picture: ({ prizes }) => prizes.join(' : '),
     brokenInvariants: () => [],
   })

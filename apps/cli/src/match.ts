@@ -16,6 +16,7 @@ import {
 import { botStyle } from './bot-style.ts'
 import { keepRecord } from './keep-record.ts'
 import { listedChoice } from './listed-choice.ts'
+import { narratedLines } from './narrated-lines.ts'
 import { plainText } from './plain-text.ts'
 import { failure, usage } from './problem.ts'
 import { resultInWords } from './result.ts'
@@ -57,7 +58,10 @@ export async function playMatch(
   if (style === null) return
   const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
   const frames = new FrameLog<Json, Json>()
-  const lines = play?.teller?.() ?? ((events, view) => events.map((event) => game.sentence(event, view)))
+  const narrate = game.narrator()
+  const own = play?.teller?.()
+  const lines: (events: readonly Json[], view: Json) => readonly string[] = (events, view) =>
+    own === undefined ? narratedLines(narrate(events, view), 'short') : own(events, view)
   const prints = setup.output !== 'json' && play?.watch === undefined
   const match: AnyMatch = createMatch(game.ruleset, { config: brought.config, seed }, [
     {

@@ -1,3 +1,4 @@
+import type { Narrator } from '@tessera/words'
 import type { Json } from '../data/json.ts'
 import type { Dice } from '../dice/dice.ts'
 import type { SeatAct } from '../match/acts.ts'
@@ -100,8 +101,12 @@ export interface Game<Config, State, Choice, Event, View> {
   readonly workshop?: Workshop<Config, Choice>
   /** The scripted opponents that its bots are judged by. */
   readonly panel?: Panel<View, Choice>
-  /** The event as a player would say it, every number in it; the view is the one after the event's frame. */
-  sentence(event: Event, view: View): string
+  /**
+   * Tells a match to one listener, frame by frame and in order: what is read, seen over the board and heard of each event, every
+   * number in it. The view is the one after the frame. `names` are those of the seats; without them a seat is "you", "your
+   * opponent" or its number.
+   */
+  narrator(names?: readonly string[]): Narrator<Event, View>
   /** The position as text, for terminals. */
   picture(view: View): string
   /** What a seat is told of its position by mail or webhook, if it wants that; without it the picture. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Audience, copy, type Game, type Ruleset, schemaOf } from '../index.ts'
+import { type Audience, copy, type Game, plainNarrator, type Ruleset, schemaOf } from '../index.ts'
 
 /**
  * A toy of the alternating kind, with a hidden hand: two seats hold cards from a shuffled deck and play them in turn; a card
@@ -124,7 +124,7 @@ export const duelGame: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelVi
     choose: (view) => ({ choice: { play: Math.min(...view.hand) } }),
   },
   simulation: { cards: 5 },
-  sentence: (event) => JSON.stringify(event),
+  narrator: plainNarrator((event) => JSON.stringify(event)),
   picture: (view) => `table ${view.table}`,
   brokenInvariants(state) {
     const cards = [...state.hands[0], ...state.hands[1], ...state.deck]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Audience, type Game, type Ruleset, schemaOf } from '../index.ts'
+import { type Audience, type Game, plainNarrator, type Ruleset, schemaOf } from '../index.ts'
 
 /**
  * A toy with a seat of the host: seat 0 sends a messenger who carries so many letters, the host decides how long the way is,
@@ -107,7 +107,9 @@ export const errandGame: Game<ErrandConfig, ErrandState, ErrandChoice, ErrandEve
     choose: ({ awaited }) => ({ choice: awaited === 0 ? { letters: 2 } : { way: 1 } }),
   },
   simulation: {},
-  sentence: (event) => (event.type === 'step' ? `${event.left} steps to go.` : `${event.delivered} delivered.`),
+  narrator: plainNarrator((event) =>
+    event.type === 'step' ? `${event.left} steps to go.` : `${event.delivered} delivered.`,
+  ),
   picture: ({ errand: done, delivered }) => `Errand ${done + 1}, ${delivered} delivered`,
   brokenInvariants: ({ way }) => (way < 0 ? ['The way is shorter than nothing'] : []),
 }

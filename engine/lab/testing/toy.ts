@@ -1,4 +1,12 @@
-import { type AnyGame, type Audience, anyGame, type Game, type Result, type Schema } from '@tessera/kernel'
+import {
+  type AnyGame,
+  type Audience,
+  anyGame,
+  type Game,
+  plainNarrator,
+  type Result,
+  type Schema,
+} from '@tessera/kernel'
 
 /**
  * Stones: both seats hide 1 to 4 stones in their fist; when both are shown, each stone on the table is rolled for, one a
@@ -61,12 +69,12 @@ export function stones({ fault }: Planted = {}): AnyGame {
       goals: { few: 40, many: 101 },
       goalsAgainstRandom: { few: 10 },
     },
-    sentence: (event) => {
+    narrator: plainNarrator((event) => {
       if (fault === 'bad-words') return `Seat ${undefined} wins`
       return event.type === 'won'
         ? `Seat ${event.seat} wins a stone (${event.roll}).`
         : `Shown: ${event.stones.join(' and ')}.`
-    },
+    }),
     picture: (view) => `${view.owned[0]} : ${view.owned[1]}, ${view.table} on the table`,
     brokenInvariants: (state) => {
       const broken = state.table < 0 || state.owned[0] + state.owned[1] + state.table < 2 * (state.round - 1)

@@ -53,7 +53,8 @@ export interface Onward {
 
 /** What a table sounds like, and where it stands. */
 export interface GameSound {
-  readonly sounds: AnySoundTable
+  /** Its sounds by kinds of events; without it, those that its teller gives. */
+  readonly sounds?: AnySoundTable
   readonly place: Place
 }
 

@@ -66,6 +66,7 @@ export function LocalMatch<T extends PlayTypes>(props: {
   return (
     <>
       <MatchTable
+        definition={definition}
         parts={parts}
         after={practice?.after}
         table={{

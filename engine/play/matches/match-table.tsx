@@ -1,19 +1,20 @@
 import { ChancesOfMatch } from '@tessera/table'
 import { Button, Skeletons } from '@tessera/ui'
 import { type ReactNode, Suspense } from 'react'
-import type { After, PlayTypes, ScreenParts, TableProps } from '../definition/index.ts'
+import type { After, MatchDefinition, PlayTypes, ScreenParts, TableProps } from '../definition/index.ts'
 import { OverDialog, wasPlayedOut } from '../result/index.ts'
 import { Heard } from '../watching/index.ts'
 import { findChances } from '../work/index.ts'
 
 /** A running match on the game's own table, here or on a server, with the result at its end. */
 export function MatchTable<T extends PlayTypes>(props: {
+  readonly definition: MatchDefinition<T>
   readonly parts: ScreenParts<T>
   readonly table: Omit<TableProps<T>, 'after'>
   /** Instead of the dialog with the result. */
   readonly after?: After | undefined
 }): ReactNode {
-  const { parts, table } = props
+  const { definition, parts, table } = props
   const { session, me, seats, record } = table
   const { view, result } = session.envelope()
   const { Table, Ending } = parts
@@ -52,7 +53,7 @@ export function MatchTable<T extends PlayTypes>(props: {
     )
   return (
     <ChancesOfMatch find={findChances}>
-      <Heard sound={parts.sound}>
+      <Heard sound={parts.sound} narrator={definition.game.narrator}>
         <Table {...table} after={props.after ?? after} />
       </Heard>
     </ChancesOfMatch>

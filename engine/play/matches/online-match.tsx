@@ -68,6 +68,7 @@ function Seated<T extends PlayTypes>(
   const forkable = definition.position !== undefined || session.record() !== null
   return (
     <MatchTable
+      definition={definition}
       parts={parts}
       table={{
         session,

@@ -40,7 +40,7 @@ export function ReplayTable<T extends PlayTypes>(props: Defined<T> & ReplayProps
     )
   return (
     <ChancesOfMatch find={findChances}>
-      <Heard sound={props.parts.sound}>
+      <Heard sound={props.parts.sound} narrator={definition.game.narrator}>
         <Shown {...props} whole={whole} />
       </Heard>
     </ChancesOfMatch>

@@ -1,13 +1,30 @@
-import { type AnySoundTable, playSound, soundsOf, useAmbience } from '@tessera/ui/sound'
+import { playSound, soundsHeard, soundsOf, useAmbience } from '@tessera/ui/sound'
+import type { Happening, Sound } from '@tessera/words'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { GameSound } from '../definition/index.ts'
 
-const Table = createContext<AnySoundTable | null>(null)
+type Hears = (events: readonly unknown[], view: unknown) => readonly Sound[]
+
+const Hearing = createContext<Hears | null>(null)
+
+interface HeardProps {
+  readonly sound: GameSound | undefined
+  /** The narrator of the game. */
+  readonly narrator: () => (events: never, view: never) => readonly Happening[]
+  readonly children: ReactNode
+}
 
 /** Around a table: what happens on it sounds as this game does, and so does the place while nothing happens. */
-export function Heard({ sound, children }: { readonly sound: GameSound | undefined; readonly children: ReactNode }) {
+export function Heard({ sound, narrator, children }: HeardProps) {
   useAmbience(sound?.place ?? null)
-  return <Table value={sound?.sounds ?? null}>{children}</Table>
+  const hears: Hears | null =
+    sound === undefined
+      ? null
+      : (events, view) =>
+          sound.sounds === undefined
+            ? soundsHeard(narrator()(events as never, view as never))
+            : soundsOf(sound.sounds, events)
+  return <Hearing value={hears}>{children}</Hearing>
 }
 
 /** Milliseconds between the sounds of one frame at speed 1. */
@@ -18,13 +35,14 @@ export function useSounds(shown: {
   readonly index: number
   readonly moved: 'play' | 'step' | 'jump'
   readonly events: readonly unknown[]
+  readonly view: unknown
   readonly speed: number
 }): void {
-  const { index, moved, events, speed } = shown
-  const table = useContext(Table)
+  const { index, moved, events, view, speed } = shown
+  const hears = useContext(Hearing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame sounds once, also when other things change
   useEffect(() => {
-    if (table === null || moved === 'jump') return
-    for (const [i, sound] of soundsOf(table, events).entries()) playSound(sound, (i * APART) / speed)
+    if (hears === null || moved === 'jump') return
+    for (const [i, sound] of hears(events, view).entries()) playSound(sound, (i * APART) / speed)
   }, [index, moved, events])
 }

@@ -19,7 +19,7 @@ export interface Watched<Event, View, Story> {
   readonly effectsOf?: (events: readonly Event[]) => number
   /** Whether the frame after this view answers the viewer's own choice; every one does without it. */
   readonly ownAfter?: ((view: View) => boolean) | undefined
-  /** Told how far the viewer has watched, and where they are. */
+  /** Happening how far the viewer has watched, and where they are. */
   readonly onSeen?: ((furthest: number) => void) | undefined
   readonly onPlace?: ((index: number) => void) | undefined
 }
@@ -57,7 +57,7 @@ export function useWatching<Event, View, Story extends { readonly marks: readonl
   const speed = usePlayer(player, (state) => state.speed)
   const ms = useMemo(() => effectsOf(events) / speed, [effectsOf, events, speed])
   const animating = useAnimating({ index, furthest, moved, ms })
-  useSounds({ index, moved, events, speed })
+  useSounds({ index, moved, events, view, speed })
   useEffect(() => {
     // What a table returns must not become the effect's cleanup.
     onSeen?.(furthest)

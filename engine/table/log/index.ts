@@ -1,4 +1,4 @@
 export type { LogLine } from './line.tsx'
 export { Log } from './log.tsx'
-export type { SumRow } from './log-rows.ts'
+export { logLines, type NarratedLine } from './narrated-lines.ts'
 export { Amount, Name, worded } from './sentence.tsx'

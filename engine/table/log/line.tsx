@@ -1,8 +1,9 @@
 import { Glyph, Icon } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
+import type { SumRow } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { type SeatOf, Token } from '../piece/index.ts'
-import type { Entry, SumRow } from './log-rows.ts'
+import type { Entry } from './log-rows.ts'
 
 export interface LogLine extends Entry {
   /** In the left column: the turn in the round. */

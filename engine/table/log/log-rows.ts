@@ -1,12 +1,4 @@
-/** A row of arithmetic: what, and the number it gives. */
-export interface SumRow {
-  readonly name: string
-  readonly value: string
-  /** Under a rule, bold: the result. */
-  readonly total?: boolean
-  /** A page that explains it: the value becomes a link. */
-  readonly to?: string
-}
+import type { SumRow } from '@tessera/words'
 
 /** The part of a line that decides where it stands. */
 export interface Entry {

@@ -1,22 +1,26 @@
-import type { SentencePart } from '@tessera/words'
+import { type Part, textOf } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { type SeatOf, seatClass } from '../piece/index.ts'
 
 /** Parts as a sentence in colour. */
-export function worded(parts: readonly SentencePart[]): ReactNode {
+export function worded(parts: readonly Part[]): ReactNode {
   return parts.map((part, i) => {
     if (typeof part === 'string') return part
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
-    return 'name' in part ? (
-      <Name key={i} seat={part.seat}>
-        {part.name}
-      </Name>
-    ) : (
-      <Amount key={i} tone={part.tone}>
-        {part.amount}
-      </Amount>
-    )
+    if ('name' in part)
+      return (
+        <Name key={i} seat={part.seat}>
+          {part.name}
+        </Name>
+      )
+    if ('amount' in part)
+      return (
+        <Amount key={i} tone={part.tone}>
+          {part.amount}
+        </Amount>
+      )
     // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
+    return textOf(part)
   })
 }
 

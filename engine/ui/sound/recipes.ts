@@ -1,3 +1,5 @@
+import type { Sound } from '@tessera/words'
+
 /** One layer of a sound: filtered noise or a tone that glides, with a quick rise and a fall. */
 export interface Layer {
   readonly wave: 'noise' | 'sine' | 'triangle' | 'square' | 'sawtooth'
@@ -28,7 +30,7 @@ const tone = (
 ): Layer => ({ wave, from, to, length, loud, ...more })
 
 /** Every sound of the table, made of a few layers each. */
-export const RECIPES = {
+export const RECIPES: Readonly<Record<Sound, readonly Layer[]>> = {
   wood: [noise(900, 250, 0.09, 0.5), tone('triangle', 210, 120, 0.11, 0.5)],
   metal: [
     noise(5200, 3000, 0.05, 0.35),
@@ -70,6 +72,4 @@ export const RECIPES = {
     tone('triangle', 233, 228, 0.4, 0.2, { at: 0.32, rise: 0.05 }),
     tone('triangle', 175, 165, 0.9, 0.22, { at: 0.64, rise: 0.05 }),
   ],
-} as const satisfies Readonly<Record<string, readonly Layer[]>>
-
-export type Sound = keyof typeof RECIPES
+}

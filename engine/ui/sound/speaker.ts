@@ -1,5 +1,6 @@
+import type { Sound } from '@tessera/words'
 import { useSettings } from '../settings/index.ts'
-import { type Layer, RECIPES, type Sound } from './recipes.ts'
+import { type Layer, RECIPES } from './recipes.ts'
 
 /** Browsers that are driven by a program, as in tests, stay silent. */
 const driven = typeof navigator !== 'undefined' && navigator.webdriver === true

@@ -1,4 +1,4 @@
-import type { Sound } from './recipes.ts'
+import type { Happening, Sound } from '@tessera/words'
 
 /** What a game's events sound like, by their kind; what is not named is silent. */
 export type SoundTable<Event extends { readonly type: string }> = {
@@ -10,6 +10,13 @@ export type AnySoundTable = Readonly<Record<string, Sound | ((event: never) => S
 
 /** A frame may hold dozens of events: so many are heard, each kind once. */
 const MOST = 4
+
+/** The sounds of what was told, in order. */
+export function soundsHeard(told: readonly Happening[]): readonly Sound[] {
+  const heard = new Set<Sound>()
+  for (const { sound } of told) if (sound !== null && heard.size < MOST) heard.add(sound)
+  return [...heard]
+}
 
 /** The sounds of what happened in a frame, in order. */
 export function soundsOf(table: AnySoundTable, events: readonly unknown[]): readonly Sound[] {

@@ -1,4 +1,5 @@
 import type { Game } from '@tessera/kernel'
+import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { CohortChoice } from './choice.ts'
 import type { CohortConfig } from './config.ts'
@@ -89,7 +90,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   minutes: 40,
   bot,
   simulation: {},
-  sentence,
+  narrator: plainNarrator(sentence),
   picture,
   report: seatReport,
   written: writtenChoice,

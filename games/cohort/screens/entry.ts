@@ -1,4 +1,6 @@
+import { words } from '@tessera/cohort/words'
 import type { GameEntry } from '@tessera/play'
+import { afterWords } from '@tessera/words'
 import { CohortPicture } from './picture.tsx'
 
 export const cohort: GameEntry = {
@@ -11,5 +13,5 @@ export const cohort: GameEntry = {
   door: '/cohort/play',
   icon: 'spears',
   Picture: CohortPicture,
-  screens: () => import('./index.tsx'),
+  screens: afterWords(words, () => import('./index.tsx')),
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@tessera/kernel'
+import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { DuelChoice } from './choice.ts'
 import type { DuelConfig } from './config.ts'
@@ -30,7 +31,7 @@ export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, Du
   variants: [{ bestOf: 3, gold: 400, roundLimit: 10 }, { gold: 0 }],
   workshop,
   panel,
-  sentence,
+  narrator: plainNarrator(sentence),
   picture,
   terminal: async () => (await import('./words/terminal.ts')).terminal,
   report,

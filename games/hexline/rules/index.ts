@@ -1,4 +1,5 @@
 import type { Game } from '@tessera/kernel'
+import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { HexlineChoice } from './choice.ts'
 import type { HexlineConfig } from './config.ts'
@@ -71,7 +72,7 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   panel,
   workshop,
   terminal: async () => (await import('./words/terminal/index.ts')).terminal,
-  sentence,
+  narrator: plainNarrator(sentence),
   picture,
   brokenInvariants,
 }

@@ -1,4 +1,6 @@
+import { words } from '@tessera/hexline/words'
 import type { GameEntry } from '@tessera/play'
+import { afterWords } from '@tessera/words'
 import { HexlinePicture } from './picture.tsx'
 
 export const hexline: GameEntry = {
@@ -13,5 +15,5 @@ export const hexline: GameEntry = {
   Picture: HexlinePicture,
   puzzles: { task: 'Swap one unit, or place all of yours, so that a lost battle is won.', make: '/hexline/lab' },
   matchOfTheDay: 'captain',
-  screens: () => import('./index.tsx'),
+  screens: afterWords(words, () => import('./index.tsx')),
 }

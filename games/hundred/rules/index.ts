@@ -1,4 +1,5 @@
 import type { Game } from '@tessera/kernel'
+import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { HundredChoice } from './choice.ts'
 import type { HundredConfig } from './config.ts'
@@ -30,7 +31,7 @@ export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEv
     { scenario: 'break_their_nerve', swapSides: true, turnLimit: 4 },
     { scenario: 'the_lances', fog: false, turnLimit: 5 },
   ],
-  sentence,
+  narrator: plainNarrator(sentence),
   picture,
   report: seatReport,
   workshop,

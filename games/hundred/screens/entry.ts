@@ -1,4 +1,6 @@
+import { words } from '@tessera/hundred/words'
 import type { GameEntry } from '@tessera/play'
+import { afterWords } from '@tessera/words'
 import { HundredPicture } from './picture.tsx'
 
 export const hundred: GameEntry = {
@@ -11,5 +13,5 @@ export const hundred: GameEntry = {
   door: '/hundred/play',
   icon: 'crossed-swords',
   Picture: HundredPicture,
-  screens: () => import('./index.tsx'),
+  screens: afterWords(words, () => import('./index.tsx')),
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@tessera/kernel'
+import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { SiegefrontChoice } from './choice.ts'
 import type { SiegefrontConfig } from './config.ts'
@@ -64,7 +65,7 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   workshop,
   panel,
   terminal: async () => (await import('./words/terminal/index.ts')).terminal,
-  sentence,
+  narrator: plainNarrator(sentence),
   picture,
   brokenInvariants,
   hostFacts,

@@ -1,4 +1,6 @@
 import type { GameEntry } from '@tessera/play'
+import { words } from '@tessera/siegefront/words'
+import { afterWords } from '@tessera/words'
 import { lazy } from 'react'
 import { SiegefrontPicture } from './picture.tsx'
 
@@ -19,5 +21,5 @@ export const siegefront: GameEntry = {
     Option: lazy(() => import('./holdings/lp-option.tsx')),
     Own: lazy(() => import('./holdings/own-bonus.tsx')),
   },
-  screens: () => import('./index.tsx'),
+  screens: afterWords(words, () => import('./index.tsx')),
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { anyGame, createMatch, openRecord, refereeOf, scriptedDice, seedFrom, verifyRecord } from '@tessera/kernel'
 import { leaksOf } from '@tessera/kernel/testing'
 import { fuzz, simulateSlice } from '@tessera/lab'
+import { plainWords } from '@tessera/words'
 import { expect, test } from 'vitest'
 import { lanterns } from './lanterns.ts'
 
@@ -53,9 +54,11 @@ test('a match is recorded, replayed and read frame by frame', () => {
   const record = match.record()
   expect(verifyRecord(ruleset, record)).toMatchObject({ ok: true, frames: 3 })
   const { events, view } = openRecord(ruleset, record, 0).frame(1)
-  expect(events.map((event) => lanterns.sentence(event, view))).toEqual([
-    'Night 1: 3 of oil against some oil. Seat 1 takes it.',
-  ])
+  expect(
+    lanterns
+      .narrator()(events, view)
+      .map(({ line }) => plainWords(line?.parts ?? [])),
+  ).toEqual(['Night 1: 3 of oil against some oil. Seat 1 takes it.'])
 })
 
 test('bulk simulation and fuzzing work at once', () => {

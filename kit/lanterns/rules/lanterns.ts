@@ -1,4 +1,4 @@
-import { type Audience, type Game, type Ruleset, type Seat, schemaOf } from '@tessera/kernel'
+import { type Audience, type Game, plainNarrator, type Ruleset, type Seat, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 
 /** LAN-1. */
@@ -109,11 +109,11 @@ export const lanterns: Game<Config, State, Choice, Event, View> = {
     goals: { steward: 65 },
     goalsAgainstRandom: { gambler: 45, steward: 70 },
   },
-  sentence({ night, burnt, taken, coin }) {
+  narrator: plainNarrator(({ night, burnt, taken, coin }) => {
     const amounts = burnt.map((measures) => (measures === null ? 'some oil' : `${measures} of oil`))
     const why = coin === null ? '' : ` Equally bright: the coin shows ${coin}.`
     return `Night ${night}: ${amounts.join(' against ')}.${why} Seat ${taken} takes it.`
-  },
+  }),
   picture: ({ config, night, oil, taken }) =>
     `Night ${Math.min(night + 1, config.nights)} of ${config.nights}, ${taken.join(' to ')}, your oil: ${oil ?? 'unknown'}`,
   brokenInvariants({ night, oil, taken }, config) {

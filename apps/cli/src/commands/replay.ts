@@ -12,6 +12,7 @@ import {
   verifyRecord,
 } from '@tessera/kernel'
 import { readFile } from '../flags.ts'
+import { type AnyNarrator, narratedLines } from '../narrated-lines.ts'
 import { paint } from '../paint.ts'
 import { plainText } from '../plain-text.ts'
 import { failure, usage } from '../problem.ts'
@@ -60,14 +61,16 @@ function position(game: AnyGame, record: AnyRecord, at: number, json: boolean): 
 function tellAll(game: AnyGame, record: AnyRecord): void {
   const timeline = openRecord(game.ruleset, record, 'spectator')
   process.stdout.write(`${paint('bold', game.name)}, ${timeline.length} frames\n`)
-  for (let index = 0; index < timeline.length; index++) process.stdout.write(frameInWords(game, timeline, index))
+  const tell = game.narrator()
+  for (let index = 0; index < timeline.length; index++) process.stdout.write(frameInWords(tell, timeline, index))
   const result = timeline.result()
   process.stdout.write(`${result === null ? 'The match was not finished.' : resultInWords(result)}\n`)
 }
 
-function frameInWords(game: AnyGame, timeline: RecordTimeline<Json, Json, Json, Json>, index: number): string {
+function frameInWords(tell: AnyNarrator, timeline: RecordTimeline<Json, Json, Json, Json>, index: number): string {
   const { events, view } = timeline.frame(index)
-  if (events.length === 0) return ''
   const number = paint('dim', `[${String(index).padStart(4)}]`)
-  return events.map((event, i) => `${i === 0 ? number : '      '} ${plainText(game.sentence(event, view))}\n`).join('')
+  return narratedLines(tell(events, view), 'whole')
+    .map((line, i) => `${i === 0 ? number : '      '} ${line}\n`)
+    .join('')
 }

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync } from 'node:fs'
-import { type AnyGame, type Audience, anyGame, type Game, schemaOf } from '@tessera/kernel'
+import { type AnyGame, type Audience, anyGame, type Game, plainNarrator, schemaOf } from '@tessera/kernel'
 import { z } from 'zod'
 
 interface BidsState {
@@ -65,7 +65,7 @@ export function bids(version = 1): AnyGame {
       },
     },
     simulation: {},
-    sentence: ({ bids: told }) => `The bids were ${told.join(' and ')}.`,
+    narrator: plainNarrator(({ bids: told }) => `The bids were ${told.join(' and ')}.`),
     picture: ({ points }) => points.join(' : '),
     brokenInvariants: ({ round, rounds }) => (round > rounds ? ['too many rounds'] : []),
   }
@@ -125,7 +125,7 @@ export function race(): AnyGame {
       choose: () => ({ choice: { runner: 'hare' } }),
     },
     simulation: {},
-    sentence: ({ place }) => `Now at ${place}.`,
+    narrator: plainNarrator(({ place }) => `Now at ${place}.`),
     picture: ({ places }) => places.join(' : '),
     brokenInvariants: () => [],
   }
@@ -191,7 +191,7 @@ export function relay(): AnyGame {
       choose: () => ({ choice: { pass: true } }),
     },
     simulation: {},
-    sentence: ({ leg }) => `Leg ${leg}.`,
+    narrator: plainNarrator(({ leg }) => `Leg ${leg}.`),
     picture: ({ turn }) => String(turn),
     brokenInvariants: () => [],
   }
@@ -243,7 +243,7 @@ export function furnace(): AnyGame {
       choose: () => ({ choice: { burn: 'time', file: '' } }),
     },
     simulation: {},
-    sentence: () => '',
+    narrator: plainNarrator(() => ''),
     picture: ({ turns }) => String(turns),
     brokenInvariants: () => [],
   }
@@ -306,7 +306,7 @@ export function delve(): AnyGame {
       choose: () => ({ choice: { strength: 5 } }),
     },
     simulation: {},
-    sentence: ({ guard }) => `A guard of ${guard}.`,
+    narrator: plainNarrator(({ guard }) => `A guard of ${guard}.`),
     picture: ({ depth }) => String(depth),
     brokenInvariants: () => [],
   }

@@ -1,3 +1,4 @@
+import { plainWords } from '@tessera/words'
 import { describe, expect, it } from 'vitest'
 import type { CohortEvent } from '../events.ts'
 import { cohort, cohortRules } from '../index.ts'
@@ -52,10 +53,11 @@ describe('terms', () => {
     ])
     const events: CohortEvent[] = playTurn(state, [order(1, [moveTo('D12')]), order(101, [moveTo('E12')])], [0, 0])
     const seen = cohortRules.view(state, 0, configIn(state))
+    const tell = cohort.narrator()
     for (const event of events) {
       expect(event.turn).toBeGreaterThan(0)
       expect(event.stage).toBeGreaterThan(0)
-      expect(cohort.sentence(event, seen)).toMatch(/^\S.*\.$/)
+      expect(plainWords(tell([event], seen)[0]?.line?.parts ?? [])).toMatch(/^\S.*\.$/)
     }
     expect(cohort.picture(seen)).toContain('#1')
   })

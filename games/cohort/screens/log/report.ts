@@ -1,19 +1,19 @@
 import type { Who } from '@tessera/cohort'
-import { counted, type SentencePart } from '@tessera/words'
+import { counted, type Part } from '@tessera/words'
 import type { CohortTimeline, Story } from './story.ts'
 import { type Teller, tell } from './tell.ts'
 
 /** One line of a turn's report. */
 export interface ReportLine {
   readonly key: string
-  readonly parts: readonly SentencePart[]
+  readonly parts: readonly Part[]
 }
 
 /** What a turn came to: men lost, who broke, who was sighted, which points changed hands. */
 export function reportOf(timeline: CohortTimeline, story: Story, turn: number, teller: Teller): readonly ReportLine[] {
   const losses = new Map<string, number>()
   const lines: ReportLine[] = []
-  const who = (each: Who): SentencePart => {
+  const who = (each: Who): Part => {
     const { name, seat } = story.known(each)
     return { name, seat }
   }

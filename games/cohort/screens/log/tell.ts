@@ -8,8 +8,8 @@ import {
   tileName,
   type Who,
 } from '@tessera/cohort'
-import type { SumRow } from '@tessera/table'
-import { counted, type SentencePart } from '@tessera/words'
+import type { SumRow } from '@tessera/words'
+import { counted, type Part } from '@tessera/words'
 import { SIGNS, WEATHER_ICONS } from '../icons.ts'
 import { cultureName, FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, WEATHER_NAMES } from '../names.ts'
 
@@ -18,7 +18,7 @@ export type Kind = 'march' | 'fight' | 'morale' | 'sight' | 'points' | 'work'
 export interface Sentence {
   readonly seat: 0 | 1 | null
   readonly icon: string | null
-  readonly parts: readonly SentencePart[]
+  readonly parts: readonly Part[]
   readonly sum: readonly SumRow[]
   readonly kind: Kind
   /** Whom it is about, for the filter by unit. */
@@ -44,15 +44,15 @@ const YOU = 'You'
 
 /** COH-13.7: an event as a clerk writes it down, every number behind it in its sum; null for what nobody needs to read. */
 export function tell(event: CohortEvent, teller: Teller): Sentence | null {
-  const who = (each: Who): SentencePart => {
+  const who = (each: Who): Part => {
     const { name, seat } = teller.known(each)
     return each === 'unknown' ? 'Somebody unseen' : { name, seat }
   }
-  const of = (each: Who, kind: Kind, parts: readonly SentencePart[], sum: readonly SumRow[] = []): Sentence => {
+  const of = (each: Who, kind: Kind, parts: readonly Part[], sum: readonly SumRow[] = []): Sentence => {
     const { seat, icon } = teller.known(each)
     return { seat, icon, parts, sum, kind, who: [String(each)] }
   }
-  const about = (icon: string, kind: Kind, parts: readonly SentencePart[], sum: readonly SumRow[] = []): Sentence => ({
+  const about = (icon: string, kind: Kind, parts: readonly Part[], sum: readonly SumRow[] = []): Sentence => ({
     seat: null,
     icon,
     parts,
@@ -60,9 +60,9 @@ export function tell(event: CohortEvent, teller: Teller): Sentence | null {
     kind,
     who: [],
   })
-  const harm = (words: string | number): SentencePart => ({ amount: String(words), tone: 'harm' })
-  const heal = (words: string | number): SentencePart => ({ amount: String(words), tone: 'heal' })
-  const side = (seat: number): SentencePart => ({ name: teller.names[seat === 1 ? 1 : 0], seat: seat === 1 ? 1 : 0 })
+  const harm = (words: string | number): Part => ({ amount: String(words), tone: 'harm' })
+  const heal = (words: string | number): Part => ({ amount: String(words), tone: 'heal' })
+  const side = (seat: number): Part => ({ name: teller.names[seat === 1 ? 1 : 0], seat: seat === 1 ? 1 : 0 })
   const verb = (seat: number, one: string, you: string): string =>
     teller.names[seat === 1 ? 1 : 0] === YOU ? ` ${you}` : ` ${one}`
   const naming = (said: object) => ({

@@ -1,4 +1,4 @@
-import type { Game } from '@tessera/kernel'
+import { type Game, plainNarrator } from '@tessera/kernel'
 import { PRINTED } from '../content/content.ts'
 import { runBot } from './bot/index.ts'
 import type { RunChoice } from './choice.ts'
@@ -39,7 +39,7 @@ export const gauntletRun: Game<RunConfig, RunState, RunChoice, RunEvent, RunView
   ownRating: true,
   workshop: runWorkshop,
   terminal: async () => (await import('./words/terminal.ts')).runTerminal,
-  sentence: runSentence,
+  narrator: plainNarrator(runSentence),
   picture: runPicture,
   report: runReport,
   brokenInvariants: brokenInRun,

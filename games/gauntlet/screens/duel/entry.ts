@@ -1,4 +1,6 @@
+import { words } from '@tessera/gauntlet/words'
 import type { GameEntry } from '@tessera/play'
+import { afterWords } from '@tessera/words'
 import { GauntletPicture } from './picture.tsx'
 
 export const gauntletDuel: GameEntry = {
@@ -13,5 +15,5 @@ export const gauntletDuel: GameEntry = {
   icon: 'mounted-knight',
   Picture: GauntletPicture,
   matchOfTheDay: 'normal',
-  screens: () => import('./index.tsx'),
+  screens: afterWords(words, () => import('./index.tsx')),
 }

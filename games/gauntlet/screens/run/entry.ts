@@ -1,4 +1,6 @@
+import { words } from '@tessera/gauntlet/words'
 import type { GameEntry } from '@tessera/play'
+import { afterWords } from '@tessera/words'
 import { RunPicture } from './picture.tsx'
 
 export const gauntletRun: GameEntry = {
@@ -12,5 +14,5 @@ export const gauntletRun: GameEntry = {
   icon: 'knight-banner',
   Picture: RunPicture,
   notices: { 'team-fought': '/gauntlet-run/battles/', 'champion-fell': '/gauntlet-run/challenges/' },
-  screens: () => import('./index.tsx'),
+  screens: afterWords(words, () => import('./index.tsx')),
 }

@@ -1,5 +1,6 @@
 import { arithmetic, type HexlineEvent, type HexlineView, headline, ruleOf } from '@tessera/hexline'
-import { Amount, type LogLine, Name, type SumRow } from '@tessera/table'
+import { Amount, type LogLine, Name } from '@tessera/table'
+import type { SumRow } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { pieceName } from '../board/scene/piece-name.ts'
 import { unitIcon } from '../icons.ts'

@@ -76,7 +76,7 @@ export function useBattle(props: BattleProps) {
   const scene = useMemo(() => (before === null ? STILL : sceneOf(events, before, view)), [events, before, view])
   const speed = useSceneSpeed(player, story, index)
   const animating = useAnimating({ index, furthest, moved, ms: scene.total / speed })
-  useSounds({ index, moved, events, speed })
+  useSounds({ index, moved, events, view, speed })
   const acting = animating !== null
   const facts = useMemo(
     () => factsOf({ story, index, view, events, playing, acting, mode }, state),

@@ -1,6 +1,5 @@
 import { type EventOf, type HundredEvent, type Roll, WEAPON_DATA } from '@tessera/hundred'
-import type { SumRow } from '@tessera/table'
-import type { SentencePart } from '@tessera/words'
+import type { Part, SumRow } from '@tessera/words'
 import { waitWords } from './reasons.ts'
 
 /** A line of the log: one exchange of blows, one check, one thing that happened (HUN-1803). */
@@ -10,7 +9,7 @@ export interface Sentence {
   /** The unit that acts; null when it is unseen or there is none. */
   readonly actor: number | null
   readonly target: number | null
-  readonly parts: readonly SentencePart[]
+  readonly parts: readonly Part[]
   readonly sum: readonly SumRow[]
   /** The roll to show beside the figure. */
   readonly roll: {
@@ -114,8 +113,8 @@ function exchange(
   const damage = find('DamageDealt')
   const struck = find('ItemStruck')
   const { roll } = attack.data
-  const parts: SentencePart[] = [{ name: attacker.name, seat: attacker.seat }]
-  const who: SentencePart = { name: target.name, seat: target.seat }
+  const parts: Part[] = [{ name: attacker.name, seat: attacker.seat }]
+  const who: Part = { name: target.name, seat: target.seat }
   const free = attack.data.free ? ' at the one who leaves' : ''
   if (attack.data.result === 'miss') parts.push(' misses ', who, `${free}.`)
   else if (defence?.data.result === 'negated')
@@ -265,12 +264,12 @@ function rollRows(base: string, roll: Roll, result: string): SumRow[] {
 
 function single(event: HundredEvent, named: Namer): Sentence | null {
   const actor = named(event.entityId)
-  const me: SentencePart = { name: actor.name, seat: actor.seat }
+  const me: Part = { name: actor.name, seat: actor.seat }
   const other = named(event.targetId)
-  const you: SentencePart = { name: other.name, seat: other.seat }
+  const you: Part = { name: other.name, seat: other.seat }
   const say = (
     kind: Sentence['kind'],
-    parts: readonly SentencePart[],
+    parts: readonly Part[],
     sum: readonly SumRow[] = [],
     roll: Sentence['roll'] = null,
   ): Sentence => ({

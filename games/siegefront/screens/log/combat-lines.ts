@@ -1,5 +1,5 @@
 import { abilityOf, hundredths } from '@tessera/siegefront'
-import type { SumRow } from '@tessera/table'
+import type { SumRow } from '@tessera/words'
 import { counted } from '@tessera/words'
 import { SIGNS } from '../icons.ts'
 import { capital } from '../names.ts'

@@ -1,6 +1,5 @@
 import type { SiegefrontEvent, SiegefrontView } from '@tessera/siegefront'
-import type { SumRow } from '@tessera/table'
-import type { SentencePart } from '@tessera/words'
+import type { Part, SumRow } from '@tessera/words'
 import { ROWS_OF_OWNER } from '../names.ts'
 import type { ChainRow } from './chain-rows.ts'
 import type { Story } from './story.ts'
@@ -9,7 +8,7 @@ export type Kind = 'blows' | 'castles' | 'moves' | 'cards' | 'effects' | 'turns'
 
 /** An event as a line of the log. */
 export interface EventLine {
-  readonly parts: readonly SentencePart[]
+  readonly parts: readonly Part[]
   readonly icon: string | null
   readonly seat: 0 | 1 | null
   readonly kind: Kind
@@ -35,7 +34,7 @@ export type EventOf<Type extends SiegefrontEvent['type']> = Extract<SiegefrontEv
 /** Units, seats and cells as the sentences of a viewer name them. */
 export function partsFor({ story, names, me }: LineContext) {
   return {
-    unit: (id: number): SentencePart => {
+    unit: (id: number): Part => {
       const known = story.units.get(id)
       return known === undefined ? `card ${id}` : { name: known.name, seat: known.seat }
     },
@@ -44,7 +43,7 @@ export function partsFor({ story, names, me }: LineContext) {
       const known = id === null ? undefined : story.units.get(id)
       return { icon: known?.icon ?? null, seat: known?.seat ?? null, units: id === null ? [] : [id] }
     },
-    seat: (index: number): SentencePart => ({ name: names[index === 0 ? 0 : 1], seat: index === 0 ? 0 : 1 }),
+    seat: (index: number): Part => ({ name: names[index === 0 ? 0 : 1], seat: index === 0 ? 0 : 1 }),
     /** The verb for the viewer, or for the other side. */
     is: (index: number, you: string, they: string) => (index === me ? you : they),
     castle: (index: number) => (index === me ? 'your castle' : `the castle of ${names[index === 0 ? 0 : 1]}`),

@@ -1,5 +1,6 @@
 import { type TableProps, useWatching, type WatchProps } from '@tessera/play'
 import { Log, type LogLine, NowRibbon, TableLayout, TimelineBar } from '@tessera/table'
+import { plainWords } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { lanterns } from '../../rules/lanterns.ts'
 import type { Lanterns } from '../types.ts'
@@ -64,10 +65,11 @@ export function NightTable({
 }
 
 function storyOf(timeline: WatchProps<Lanterns>['timeline']) {
+  const tell = lanterns.narrator()
   const lines: LogLine[] = []
   for (let index = 0; index < timeline.length; index++)
-    for (const event of timeline.events(index)) {
-      const text = lanterns.sentence(event, timeline.frame(index).view)
+    for (const [at, event] of timeline.events(index).entries()) {
+      const text = plainWords(tell([event], timeline.frame(index).view)[at]?.line?.parts ?? [])
       lines.push({
         key: `${index}`,
         index,

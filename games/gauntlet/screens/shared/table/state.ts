@@ -2,7 +2,7 @@ import { AI_WORDS, type DuelEvent, type DuelView, REASONS, type SideIndex } from
 import type { Timeline } from '@tessera/kernel'
 import type { TableSeat } from '@tessera/play'
 import type { TableTab } from '@tessera/table'
-import type { SentencePart } from '@tessera/words'
+import type { Part } from '@tessera/words'
 import { inShort } from '../log/sentences/in-short.ts'
 import { nameOf } from '../log/story.ts'
 import { factionName, leaderName } from '../team/names.ts'
@@ -101,7 +101,7 @@ export function nowOf(
   view: DuelView,
   events: readonly DuelEvent[],
   over: boolean,
-): { readonly parts: readonly SentencePart[]; readonly reason: string | null } {
+): { readonly parts: readonly Part[]; readonly reason: string | null } {
   const parts = inShort(events, view)
   const acting = actingIn(view)
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
@@ -111,7 +111,7 @@ export function nowOf(
 }
 
 /** Why a unit acts is said beside what it does, not beside what is done to it. */
-function isAbout([first]: readonly SentencePart[], name: string): boolean {
+function isAbout([first]: readonly Part[], name: string): boolean {
   return typeof first === 'object' && 'name' in first && first.name === name
 }
 

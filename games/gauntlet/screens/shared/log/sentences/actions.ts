@@ -1,5 +1,5 @@
 import { type BattleEvent, type DuelEvent, REASONS } from '@tessera/gauntlet'
-import type { SentencePart } from '@tessera/words'
+import type { Part } from '@tessera/words'
 import { tellResolve } from './crowds.ts'
 import type { Group } from './groups.ts'
 import { line, type Naming, type Sentence } from './naming.ts'
@@ -80,7 +80,7 @@ function wayOf(
   kind: Extract<BattleEvent, { type: 'unit_moved' }>['kind'],
   choice: DuelEvent | undefined,
   { name }: Naming,
-): readonly SentencePart[] {
+): readonly Part[] {
   if (kind === 'flight') return [' flees.']
   if (kind === 'fallback' || kind === 'disengage') return [' steps back from the fight.']
   const target = choice?.type === 'ai_choice' && choice.targetId > 0 ? choice.targetId : null

@@ -1,5 +1,5 @@
 import { type AttackEvent, plain } from '@tessera/gauntlet'
-import type { SumRow } from '@tessera/table'
+import type { SumRow } from '@tessera/words'
 import { capital, type Naming, type Sentence, signed } from './naming.ts'
 import { BLOW_WORDS, STAT_WORDS } from './words.ts'
 

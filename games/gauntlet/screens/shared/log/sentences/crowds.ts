@@ -1,5 +1,5 @@
 import { type BattleEvent, CONTAGIONS } from '@tessera/gauntlet'
-import type { SentencePart } from '@tessera/words'
+import type { Part } from '@tessera/words'
 import { line, type Naming, type Sentence, signed } from './naming.ts'
 import { RESOLVE_CAUSES } from './words.ts'
 
@@ -9,7 +9,7 @@ export function tellSpell(event: Extract<BattleEvent, { type: 'spell_cast' }>, n
   const byLeader = event.casterId === 0
   const all = event.targets
   const friends = all.every((id) => sideOf(id) === event.side)
-  const whom: readonly SentencePart[] =
+  const whom: readonly Part[] =
     all.length === 0
       ? []
       : all.length > 3
@@ -45,8 +45,7 @@ export function tellResolve(
   const lost = event.amount < 0
   const why = RESOLVE_CAUSES[event.cause] ?? ability(event.cause)
   const sizes = amounts.map(Math.abs)
-  const much: readonly SentencePart[] =
-    ids.length > 3 ? ['Resolve'] : [{ amount: listed(sizes), tone: 'magic' }, ' Resolve']
+  const much: readonly Part[] = ids.length > 3 ? ['Resolve'] : [{ amount: listed(sizes), tone: 'magic' }, ' Resolve']
   return line(
     'rest',
     event.unitId,

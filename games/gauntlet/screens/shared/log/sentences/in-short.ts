@@ -1,10 +1,10 @@
 import type { DuelEvent, DuelView } from '@tessera/gauntlet'
-import type { SentencePart } from '@tessera/words'
+import type { Part } from '@tessera/words'
 import type { Sentence } from './naming.ts'
 import { tellBeat } from './tell.ts'
 
 /** A beat in one sentence: its weightiest action, and who fell by it. */
-export function inShort(events: readonly DuelEvent[], view: DuelView): readonly SentencePart[] {
+export function inShort(events: readonly DuelEvent[], view: DuelView): readonly Part[] {
   const sentences = tellBeat(events, view)
   const acting = view.battle?.turnOf ?? 0
   const main =
@@ -24,7 +24,7 @@ export function inShort(events: readonly DuelEvent[], view: DuelView): readonly 
 }
 
 /** "Knight hits Ghoul for 46; Ghoul falls." */
-function joined(main: Sentence, falls: Sentence): readonly SentencePart[] {
+function joined(main: Sentence, falls: Sentence): readonly Part[] {
   const last = main.parts.at(-1)
   const open = typeof last === 'string' ? [...main.parts.slice(0, -1), last.replace(/\.$/, '')] : main.parts
   const [who = '', what = ''] = falls.parts

@@ -1,6 +1,5 @@
 import { abilityName, contentOf, type DuelView, type SideIndex, unitName } from '@tessera/gauntlet'
-import type { SumRow } from '@tessera/table'
-import type { SentencePart } from '@tessera/words'
+import type { Part, SumRow } from '@tessera/words'
 import { leaderName } from '../../team/names.ts'
 
 export type SentenceKind = 'blows' | 'deaths' | 'spells' | 'moves' | 'rest'
@@ -12,7 +11,7 @@ export interface Sentence {
   readonly actor: number
   /** All units it is about, for the filter. */
   readonly units: readonly number[]
-  readonly parts: readonly SentencePart[]
+  readonly parts: readonly Part[]
   readonly sum: readonly SumRow[]
 }
 
@@ -20,10 +19,10 @@ export interface Sentence {
 export interface Naming {
   readonly nameOf: (id: number) => string
   /** The name in its side's colour. */
-  readonly name: (id: number) => SentencePart
+  readonly name: (id: number) => Part
   /** Up to three by name, more as a number. */
-  readonly names: (ids: readonly number[]) => readonly SentencePart[]
-  readonly leader: (side: SideIndex) => SentencePart
+  readonly names: (ids: readonly number[]) => readonly Part[]
+  readonly leader: (side: SideIndex) => Part
   readonly ability: (id: string) => string
   readonly sideOf: (id: number) => SideIndex
   /** Each unit of a crowd that is only counted, for the sum. */
@@ -38,7 +37,7 @@ export function namingOf(view: DuelView): Naming {
   const { battle } = view
   const nameOf = (id: number): string => unitName(battle, id, content)
   const sideOf = (id: number): SideIndex => battle?.units[id - 1]?.side ?? 0
-  const name = (id: number): SentencePart => ({ name: nameOf(id), seat: sideOf(id) })
+  const name = (id: number): Part => ({ name: nameOf(id), seat: sideOf(id) })
   return {
     nameOf,
     name,
@@ -58,7 +57,7 @@ export function line(
   kind: SentenceKind,
   actor: number,
   units: readonly number[],
-  parts: readonly SentencePart[],
+  parts: readonly Part[],
   sum: readonly SumRow[] = [],
 ): Sentence {
   return { kind, actor, units, parts, sum }

@@ -1,5 +1,5 @@
 import type { AttackEvent, DuelEvent, DuelView } from '@tessera/gauntlet'
-import type { SumRow } from '@tessera/table'
+import type { SumRow } from '@tessera/words'
 import { tellAction } from './actions.ts'
 import { tellBlow } from './blow.ts'
 import { groupsOf } from './groups.ts'
