@@ -28,6 +28,7 @@ export {
   type Refusal,
   type Result,
   type Ruleset,
+  refused,
   type Seat,
 } from './contract/ruleset.ts'
 export {

@@ -1,3 +1,4 @@
+import { type Said, textOfSaid } from '@tessera/words'
 import type { Dice } from '../dice/dice.ts'
 import type { Schema } from './schema.ts'
 import type { WorkLimits, WorkMeter } from './work.ts'
@@ -11,7 +12,21 @@ export type Audience = Seat | 'spectator'
 /** Why a choice or an act is not possible: a code for programs, a sentence for people. */
 export interface Refusal {
   readonly code: string
+  /** In the language of the program that refused. */
   readonly message: string
+  /** The sentence as data, for a program that shows it in another language. */
+  readonly said?: Said
+}
+
+/** A refusal that is worded only when somebody reads it: rules refuse often where bots search. */
+export function refused(code: string, said: Said): Refusal {
+  return {
+    code,
+    said,
+    get message() {
+      return textOfSaid(said)
+    },
+  }
 }
 
 export interface Result {
