@@ -10,6 +10,7 @@ import { offline, rulesChunkName } from './build/offline.ts'
 import { rules } from './build/rules.ts'
 import { schemas } from './build/schemas.ts'
 import { together } from './build/together.ts'
+import { words } from './build/words.ts'
 import { loadedAhead, workers } from './build/workers.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,6 +28,7 @@ export default defineConfig({
       ...addedGames(root).map(({ folder }) => folder),
     ]),
     workers(),
+    words(root),
     offline(),
     compress(),
   ],

@@ -11,6 +11,7 @@ export {
   textOfSaid,
   wordedSaid,
 } from './catalogue.ts'
+export { problemsOf } from './compare.ts'
 export { counted } from './counted.ts'
 export type { Fact, FactsOf, Named, Placed, Said } from './fact.ts'
 export {
@@ -27,4 +28,3 @@ export { type Formatting, formatMessage } from './message/format.ts'
 export type { Message } from './message/model.ts'
 export { MessageError, parseMessage } from './message/parse.ts'
 export { capitalised, type Part, type Place, plainWords, type Tone, textOf } from './part.ts'
-export { PSEUDO, pseudoMessages } from './pseudo.ts'

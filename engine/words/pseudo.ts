@@ -41,9 +41,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   Z: 'Ž',
 }
 
-/** The tag of a language that nobody speaks: English with accents, in brackets and longer by 40 %, so that what is not in a catalogue stands out. */
-export const PSEUDO = 'en-XA'
-
+/** English with accents, in brackets and longer by 40 %, so that what is not in a catalogue stands out. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudo(text)]))
 }

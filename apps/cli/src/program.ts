@@ -26,6 +26,7 @@ export function program(paths: LauncherPaths): Command {
     ...keeping(paths),
     user(paths),
     puzzles(),
+    words(paths),
     ...gameCommands.map((one) => (one.database ? placed(commandOf(paths, one)) : commandOf(paths, one))),
   ]
   for (const command of commands) tessera.addCommand(command)
@@ -239,6 +240,30 @@ function keeping(paths: LauncherPaths): Command[] {
     .option('--json', 'print { applied } instead of a sentence')
     .action(async (flags) => (await import('./commands/keep.ts')).migrateNow(paths, flags))
   return [backup, restore, migrate]
+}
+
+function words(paths: LauncherPaths): Command {
+  return new Command('words')
+    .description('languages that people add to a server, without building anything')
+    .addCommand(
+      new Command('new')
+        .description('writes every message of the product into a folder, to be translated')
+        .argument('<language>', 'its tag, such as fr or pt-BR')
+        .argument('<folder>', 'where languages are kept; the server is given it as TESSERA_LANGUAGES')
+        .option('--web <folder>', 'a built client, instead of the one of this checkout')
+        .option('--json', 'print { folder, files, messages } instead of sentences')
+        .action(async (language, folder, flags) =>
+          (await import('./commands/words.ts')).newLanguage(paths, language, folder, flags),
+        ),
+    )
+    .addCommand(
+      new Command('check')
+        .description('finds missing, unknown and unreadable messages, and those that ask for other facts')
+        .argument('<folder>', 'where languages are kept')
+        .option('--web <folder>', 'a built client, instead of the one of this checkout')
+        .option('--json', 'print { languages, problems } instead of lines')
+        .action(async (folder, flags) => (await import('./commands/words.ts')).checkLanguages(paths, folder, flags)),
+    )
 }
 
 function user(paths: LauncherPaths): Command {

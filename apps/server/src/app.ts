@@ -27,6 +27,7 @@ import { serveApi } from './api/index.ts'
 import type { ServerContext } from './context.ts'
 import { isOutage } from './database/away.ts'
 import { refuseForeignHosts } from './foreign-host.ts'
+import { serveLanguages } from './languages.ts'
 import type { Courier } from './notify/deliver.ts'
 import type { Metrics } from './operate/metrics.ts'
 import { operationRoutes } from './operate/routes.ts'
@@ -156,6 +157,8 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
   await app.register(async (api) => {
     serveApi(api, serveRoutes(api, context), context, hub, parts.courier)
   })
+  if (webRoot !== null && context.settings.languages !== null)
+    await serveLanguages(app, context.settings.languages, join(webRoot, 'words'))
   if (webRoot !== null)
     await app.register(files, {
       root: webRoot,

@@ -11,15 +11,18 @@ const HOME = [
   /\/engine\/play\/(kept\/(matches|going)|online\/outlook|puzzles\/(puzzle-sets|progress))\.ts$/,
   /\/apps\/web\/src\/site\/|\/games\/list\/((added-)?screens\.ts|puzzle-sets\.json)$/,
   /\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
+  /\/engine\/words\/|\/words\/(catalogue|english-later)\.ts$/,
 ]
+/** One language of a catalogue is loaded by itself. */
+const MESSAGES = /\/words\/en\/|\/words\/[\w-]+\.json$/
 /** Workers load these as well, and nothing of a page. */
 const OF_WORKERS = /\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
 /** Where rules are found by their names, in pages and in workers. */
 const REGISTRY = /\/(play\/definition\/registry|games\/list\/(added-)?rules-of)\.ts$/
 /** What is heard at any table is told by the games. */
-const PLAYING = /\/engine\/(play\/(?!online)|table|ui|words)|\/screens\/(\w+\/)?sounds\.ts$/
-/** The rules of a game, without what only terminals play with. */
-const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/terminal)/
+const PLAYING = /\/engine\/(play\/(?!online)|table|ui)|\/screens\/(\w+\/)?sounds\.ts$/
+/** The rules of a game, without what only terminals play with, and without its messages, of which one language is loaded. */
+const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
 /** What needs the match server, which most matches do without. */
 const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
 const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//
@@ -31,7 +34,8 @@ const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//
  */
 export function together(): Rolldown.CodeSplittingGroup[] {
   const home = (id: string): boolean => HOME.some((part) => part.test(id))
-  const source = (id: string): boolean => /\.tsx?$/.test(id) && !home(id) && !OF_WORKERS.test(id) && !REGISTRY.test(id)
+  const source = (id: string): boolean =>
+    /\.tsx?$/.test(id) && !MESSAGES.test(id) && !home(id) && !OF_WORKERS.test(id) && !REGISTRY.test(id)
   const sets: Rolldown.CodeSplittingGroup[] = [
     { name: 'registry', test: REGISTRY, minShareCount: 2 },
     { name: 'home', test: home, minShareCount: 2 },

@@ -5,16 +5,19 @@ import '@tessera/ui/ui.css'
 import '@tessera/table/table.css'
 import './pages/pages.css'
 import '@tessera/ui/styles/touch.css'
-import { StrictMode } from 'react'
+import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import './register.ts'
 import { lookOut } from '@tessera/play/online'
 import { keepFocus } from '@tessera/ui'
-import { applySettings } from '@tessera/ui/settings'
+import { applyLanguage, applySettings } from '@tessera/ui/settings'
 import { listenForFirstPress } from '@tessera/ui/sound'
+import { words as uiWords } from '@tessera/ui/words'
+import { findLanguages, language, onLanguage } from '@tessera/words'
 import { App } from './app.tsx'
 import { registerOffline } from './offline/index.ts'
 import { tellError, tellErrors } from './online/index.ts'
+import { addedLanguages, addedMessages } from './site/index.ts'
 
 applySettings()
 listenForFirstPress()
@@ -27,9 +30,17 @@ const onCaughtError = (error: unknown): void => {
   console.error(error)
   tellError(error)
 }
+/** Every page begins again in the language that is spoken now. */
+function Spoken() {
+  return <App key={useSyncExternalStore(onLanguage, language)} />
+}
+
+findLanguages(addedMessages)
+await applyLanguage(addedLanguages)
+await uiWords.ready()
 createRoot(root, { onCaughtError }).render(
   <StrictMode>
-    <App />
+    <Spoken />
   </StrictMode>,
 )
 void registerOffline()

@@ -1,6 +1,16 @@
+import { useEffect } from 'react'
 import { Button, Dialog, Segments, Toggle } from '../controls/index.ts'
-import { change, type Settings, SPEEDS, useSettings, VOLUMES } from '../settings/index.ts'
+import {
+  change,
+  findAddedLanguages,
+  type Settings,
+  SPEEDS,
+  useLanguages,
+  useSettings,
+  VOLUMES,
+} from '../settings/index.ts'
 import { playSound } from '../sound/index.ts'
+import { words } from '../words/catalogue.ts'
 
 interface SettingsDialogProps {
   readonly open: boolean
@@ -10,81 +20,98 @@ interface SettingsDialogProps {
 /** Every change counts at once and is kept in this browser. */
 export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const settings = useSettings()
+  const languages = useLanguages()
+  useEffect(() => {
+    if (open) void findAddedLanguages()
+  }, [open])
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Settings"
+      title={words.text('settings.title')}
       actions={
         <Button kind="primary" onClick={onClose}>
-          Done
+          {words.text('settings.done')}
         </Button>
       }
     >
+      <Segments
+        label={words.text('settings.language')}
+        hint={words.text('settings.language.hint')}
+        value={settings.language}
+        options={[
+          { value: 'system', name: words.text('settings.system') },
+          ...languages.map((tag) => ({ value: tag, name: nameOfLanguage(tag) })),
+        ]}
+        onChange={(language) => change({ language })}
+      />
       <Segments<Settings['theme']>
-        label="Theme"
+        label={words.text('settings.theme')}
         value={settings.theme}
         options={[
-          { value: 'system', name: 'As the system' },
-          { value: 'dark', name: 'Dark' },
-          { value: 'light', name: 'Light' },
+          { value: 'system', name: words.text('settings.system') },
+          { value: 'dark', name: words.text('settings.theme.dark') },
+          { value: 'light', name: words.text('settings.theme.light') },
         ]}
         onChange={(theme) => change({ theme })}
       />
       <Segments<Settings['motion']>
-        label="Motion"
-        hint="Without motion a battle still plays; things appear where they end up."
+        label={words.text('settings.motion')}
+        hint={words.text('settings.motion.hint')}
         value={settings.motion}
         options={[
-          { value: 'system', name: 'As the system' },
-          { value: 'full', name: 'Always' },
-          { value: 'none', name: 'Never' },
+          { value: 'system', name: words.text('settings.system') },
+          { value: 'full', name: words.text('settings.motion.full') },
+          { value: 'none', name: words.text('settings.motion.none') },
         ]}
         onChange={(motion) => change({ motion })}
       />
       <Segments
-        label="Speed when a battle begins"
+        label={words.text('settings.speed')}
         value={String(settings.speed)}
         options={SPEEDS.map((speed) => ({ value: String(speed), name: speed === 0.5 ? '½×' : `${speed}×` }))}
         onChange={(value) => change({ speed: SPEEDS.find((speed) => String(speed) === value) ?? 1 })}
       />
       <Segments<Settings['battles']>
-        label="Automatic battles"
-        hint="Briskly, walking is fast and blows are slow, and a battle takes 30 to 45 seconds."
+        label={words.text('settings.battles')}
+        hint={words.text('settings.battles.hint')}
         value={settings.battles}
         options={[
-          { value: 'brisk', name: 'Briskly' },
-          { value: 'every-step', name: 'Every step' },
+          { value: 'brisk', name: words.text('settings.battles.brisk') },
+          { value: 'every-step', name: words.text('settings.battles.every-step') },
         ]}
         onChange={(battles) => change({ battles })}
       />
       <Segments
-        label="Sound"
-        hint="Blows, horns, cards and dice; no music. Everything that sounds is also shown."
+        label={words.text('settings.sound')}
+        hint={words.text('settings.sound.hint')}
         value={String(settings.volume)}
-        options={VOLUMES.map((volume, i) => ({ value: String(volume), name: LOUDNESS[i] ?? '' }))}
+        options={VOLUMES.map((volume, i) => ({
+          value: String(volume),
+          name: words.text(`settings.sound.${LOUDNESS[i] ?? 'off'}`),
+        }))}
         onChange={(value) => {
           change({ volume: VOLUMES.find((volume) => String(volume) === value) ?? 0 })
           playSound('metal')
         }}
       />
       <Toggle
-        label="Ambience"
-        hint="Wind on the field, a fire in the hall, quietly while a table is open."
+        label={words.text('settings.ambience')}
+        hint={words.text('settings.ambience.hint')}
         checked={settings.ambience}
         onChange={(ambience) => change({ ambience })}
       />
       {'vibrate' in navigator && (
         <Toggle
-          label="Buzz on this device"
-          hint="When a piece falls and when a match ends."
+          label={words.text('settings.haptics')}
+          hint={words.text('settings.haptics.hint')}
           checked={settings.haptics}
           onChange={(haptics) => change({ haptics })}
         />
       )}
       <Toggle
-        label="Coordinates on boards"
-        hint="Column and row in every cell, as the log names them."
+        label={words.text('settings.coordinates')}
+        hint={words.text('settings.coordinates.hint')}
         checked={settings.coordinates}
         onChange={(coordinates) => change({ coordinates })}
       />
@@ -92,4 +119,9 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   )
 }
 
-const LOUDNESS = ['Off', 'Quiet', 'Normal', 'Loud'] as const
+const LOUDNESS = ['off', 'quiet', 'normal', 'loud'] as const
+
+/** Every language by the name its speakers give it. */
+function nameOfLanguage(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+}

@@ -1,5 +1,6 @@
 import { IconButton } from '../controls/index.ts'
 import { change, useSettings } from '../settings/index.ts'
+import { words } from '../words/catalogue.ts'
 
 /** Switches between the dark and the light theme. */
 export function ThemeButton() {
@@ -8,5 +9,7 @@ export function ThemeButton() {
     const light = theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light'
     change({ theme: light ? 'dark' : 'light' })
   }
-  return <IconButton className="theme-button" label="Dark or light theme" glyph="theme" onClick={onClick} />
+  return (
+    <IconButton className="theme-button" label={words.text('settings.theme.switch')} glyph="theme" onClick={onClick} />
+  )
 }

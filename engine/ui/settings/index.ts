@@ -1,3 +1,4 @@
+export { applyLanguage, findAddedLanguages, useLanguages } from './language.ts'
 export {
   applySettings,
   change,

@@ -3,6 +3,7 @@ import { parse } from './settings.ts'
 
 test('settings from storage count field by field', () => {
   const defaults = {
+    language: 'system',
     ...{ theme: 'system', motion: 'system', speed: 1, battles: 'brisk', coordinates: false },
     ...{ volume: 0.5, ambience: true, haptics: true },
   }

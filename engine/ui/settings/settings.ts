@@ -6,6 +6,8 @@ export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export interface Settings {
+  /** A BCP 47 tag, or the first language of the browser that we speak. */
+  readonly language: string
   readonly theme: 'system' | 'dark' | 'light'
   readonly motion: 'system' | 'full' | 'none'
   readonly speed: Speed
@@ -24,6 +26,7 @@ export interface Settings {
 export const VOLUMES = [0, 0.25, 0.5, 1] as const
 
 const DEFAULTS: Settings = {
+  language: 'system',
   theme: 'system',
   motion: 'system',
   speed: 1,
@@ -74,6 +77,7 @@ export function parse(stored: unknown): Settings {
     return allowed.find((item) => item === value) ?? otherwise
   }
   return {
+    language: isTag(from['language']) ? from['language'] : DEFAULTS.language,
     theme: OLDER_THEMES.get(from['theme']) ?? one('theme', ['system', 'dark', 'light'], DEFAULTS.theme),
     motion: one('motion', ['system', 'full', 'none'], DEFAULTS.motion),
     speed: one('speed', [0.5, 1, 2, 4, 8], DEFAULTS.speed),
@@ -83,4 +87,8 @@ export function parse(stored: unknown): Settings {
     ambience: one('ambience', [true, false], DEFAULTS.ambience),
     haptics: one('haptics', [true, false], DEFAULTS.haptics),
   }
+}
+
+function isTag(language: unknown): language is string {
+  return typeof language === 'string' && /^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/.test(language)
 }

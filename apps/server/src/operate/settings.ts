@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { serverPlugins } from '@tessera/games/online'
 import { SettingsError } from '@tessera/online'
@@ -38,6 +38,8 @@ export interface Settings {
   readonly streams: { readonly account: number; readonly address: number }
   /** Connections that an address may hold, where no proxy stands before the server. */
   readonly connections: number
+  /** A folder of languages that the client was not built with. */
+  readonly languages: string | null
   /** Certificate and key as PEM, to be reached by https directly; null: plain HTTP, or a proxy does it. */
   readonly tls: { readonly cert: string; readonly key: string } | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -92,6 +94,10 @@ const Environment = z.object({
   TESSERA_STREAMS_PER_ACCOUNT: whole(1, 1000, 20),
   TESSERA_STREAMS_PER_ADDRESS: whole(1, 1_000_000, 200),
   TESSERA_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000, 500),
+  TESSERA_LANGUAGES: z
+    .string()
+    .refine((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'must be a folder')
+    .optional(),
   TESSERA_TLS_CERT: z.string().includes('BEGIN CERTIFICATE').optional(),
   TESSERA_TLS_KEY: z.string().includes('PRIVATE KEY').optional(),
   TESSERA_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -159,6 +165,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     refereeSeconds: read.TESSERA_REFEREE_SECONDS,
     streams: { account: read.TESSERA_STREAMS_PER_ACCOUNT, address: read.TESSERA_STREAMS_PER_ADDRESS },
     connections: read.TESSERA_CONNECTIONS_PER_ADDRESS,
+    languages: read.TESSERA_LANGUAGES ?? null,
     tls:
       read.TESSERA_TLS_CERT === undefined || read.TESSERA_TLS_KEY === undefined
         ? null

@@ -1,1 +1,2 @@
+export { addedLanguages, addedMessages } from './added-languages.ts'
 export { Site } from './site.tsx'
