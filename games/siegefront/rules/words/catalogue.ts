@@ -4,5 +4,5 @@ import { en } from '#english'
 /** Everything this game says to people. */
 export const words = new Catalogue('siegefront', en, {
   en: async () => (await import('./en/index.ts')).en,
-  de: async () => (await import('./de.json', { with: { type: 'json' } })).default,
+  de: async () => (await import('./de.json')).default,
 })
