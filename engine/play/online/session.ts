@@ -14,6 +14,7 @@ import { ask } from './answers.ts'
 import { ApiProblem, type Extent, Unreachable } from './api.ts'
 import { arrival } from './arrival.ts'
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts'
+import { fetchRecord } from './record.ts'
 import { saltOf } from './salt.ts'
 import { type Connection, followMatch } from './stream/stream.ts'
 
@@ -299,7 +300,7 @@ async function revealSalt(id: string): Promise<void> {
 
 async function recordOf(id: string): Promise<AnyRecord | null> {
   try {
-    return (await ask('record', { params: { id } })) as unknown as AnyRecord
+    return await fetchRecord(id)
   } catch {
     return null
   }

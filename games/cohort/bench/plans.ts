@@ -1,9 +1,9 @@
 import type { Bench, BenchResult } from '@tessera/bench/bench'
 import { load, round } from '@tessera/bench/measure'
-import { type CohortChoice, type CohortView, CULTURES, type CultureId, type MapId } from '@tessera/cohort'
-import { type Json, seedFrom } from '@tessera/kernel'
+import { type CohortChoice, type CohortView, CULTURES, type CultureId, cohort, type MapId } from '@tessera/cohort'
+import { anyGame, seedFrom } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
-import { configOf, game } from './matches.ts'
+import { configOf } from './matches.ts'
 
 /** Who does it. */
 const DOERS = { works: 'fieldEngineers', engines: 'siegeEngineers', scouts: 'scouts' } as const
@@ -24,6 +24,7 @@ const PLANS: readonly OwnPlan[] = [
 ]
 
 const LEVEL = 'centurion'
+const HOLD = { do: 'hold', until: null } as const
 
 /** The same bot with and without what only some can do, from the same seeds against the same enemies. */
 export const cohortPlans: Bench = {
@@ -56,17 +57,17 @@ function points({ what, map, culture }: OwnPlan, enemy: CultureId, at: number, a
   const seat = what === 'engines' ? 0 : at % 2
   const cultures = seat === 0 ? [[culture], [enemy]] : [[enemy], [culture]]
   const players = [0, 1].map((each) => ({ level: LEVEL, personality: each === seat && !allowed ? 'without' : 'with' }))
-  const without: typeof game = {
-    ...game,
+  const without = anyGame({
+    ...cohort,
     bot: {
-      ...game.bot,
+      ...cohort.bot,
       choose(view, dice, style, memory) {
-        const answer = game.bot.choose(view, dice, { level: style.level }, memory)
+        const answer = cohort.bot.choose(view, dice, { level: style.level }, memory)
         if (style.personality !== 'without' || !('choice' in answer)) return answer
-        return { ...answer, choice: forgone(view as unknown as CohortView, answer.choice, what) }
+        return { ...answer, choice: forgone(view, answer.choice, what) }
       },
     },
-  }
+  })
   const { winner } = runMatch(
     without,
     configOf({ map, cultures }),
@@ -76,17 +77,16 @@ function points({ what, map, culture }: OwnPlan, enemy: CultureId, at: number, a
   return winner === null ? 0.5 : winner === seat ? 1 : 0
 }
 
-/** The orders without those in question: who would have had one holds instead. An ambush no centurion lays. */
-function forgone(view: CohortView, choice: Json, what: OwnPlan['what']): Json {
-  const given = choice as unknown as CohortChoice
-  if (given.type !== 'orders') return choice
+/** The orders without those in question: a unit that would have had one holds instead. */
+function forgone(view: CohortView, given: CohortChoice, what: OwnPlan['what']): CohortChoice {
+  if (given.type !== 'orders') return given
   const kind = (id: number) => view.units.find((unit) => unit.id === id)?.kind
   const orders = given.orders.map((order) => {
     const { main } = order
     const isOne = kind(order.unit) === DOERS[what]
-    return main === null || !isOne ? order : { ...order, main: { ...main, steps: [{ do: 'hold', until: null }] } }
+    return main === null || !isOne ? order : { ...order, main: { ...main, steps: [HOLD] } }
   })
-  return { ...given, orders } as unknown as Json
+  return { ...given, orders }
 }
 
 /** Normal approximation over pairs. */

@@ -165,7 +165,7 @@ export type EventOf<T extends EventType> = {
   readonly data: EventData[T]
 }
 
-export type HundredEvent = { [T in EventType]: EventOf<T> }[EventType]
+export type HundredEvent<T extends EventType = EventType> = { [K in T]: EventOf<K> }[T]
 
 /** Ticks of events outside the twenty. */
 export const BEFORE_TICKS = 0

@@ -3,7 +3,7 @@ import { openRecord, readsVersion } from '@tessera/kernel'
 import { startMatch } from '@tessera/play'
 import { matches } from '@tessera/play/kept'
 import type { RecordOf, SomeRecord } from '@tessera/play/match'
-import { ask, found, sorry } from '@tessera/play/online'
+import { fetchRecord, found, sorry } from '@tessera/play/online'
 import { cohortMatch } from '../match/definition.ts'
 import type { CohortPlay } from '../types.ts'
 import { type KeptCampaign, keepCampaign } from './stored.ts'
@@ -67,7 +67,7 @@ async function recordHere(id: string): Promise<SomeRecord | null> {
 
 async function recordOnline(id: string): Promise<SomeRecord | 'running' | null> {
   try {
-    return (await ask('record', { params: { id } })) as unknown as SomeRecord
+    return await fetchRecord(id)
   } catch (error) {
     sorry(error)
     return 'running'

@@ -119,7 +119,7 @@ export function tell<T extends EventType>(play: Play, type: T, place: Place, tar
   if (listener === undefined) throw new Error(`Nobody listens to ${type}`)
   const { ids } = state.world
   const { turn } = state
-  const event =
+  const event: HundredEvent<T> =
     place < 0
       ? target < 0
         ? { type, turn, tick, data }
@@ -127,7 +127,7 @@ export function tell<T extends EventType>(play: Play, type: T, place: Place, tar
       : target < 0
         ? { type, turn, tick, entityId: ids[place], data }
         : { type, turn, tick, entityId: ids[place], targetId: ids[target], data }
-  listener(event as unknown as HundredEvent)
+  listener(event as HundredEvent)
 }
 
 export const NOBODY: number = -1

@@ -1,5 +1,5 @@
 import { type AnyRecord, type Audience, type Json, openFrames, type StoredFrame, type Timeline } from '@tessera/kernel'
-import { ask } from '@tessera/play/online'
+import { ask, fetchRecord } from '@tessera/play/online'
 import { checkRecord } from '@tessera/play/work'
 import type { MatchView } from '@tessera/wire'
 
@@ -12,7 +12,7 @@ export interface Stored {
 }
 
 export async function loadStored(match: Pick<MatchView, 'id' | 'seats'>): Promise<Stored> {
-  const record = (await ask('record', { params: { id: match.id } })) as unknown as AnyRecord
+  const record = await fetchRecord(match.id)
   const checked = await checkRecord(JSON.stringify(record))
   if (checked.ok) return { record: checked.value, replayed: true, frames: null }
   const rulesGone = checked.inputErrors.some(({ path }) => path === 'version' || path === 'game')
