@@ -7,6 +7,7 @@ import {
   blocks,
   chatLines,
   friends,
+  hostAnswers,
   matches as matchTable,
   notices,
   pairings,
@@ -85,5 +86,8 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(friends).where(or(eq(friends.account, account), eq(friends.friend, account)))
   await tx.delete(chatLines).where(eq(chatLines.account, account))
   for (const plugin of serverPlugins) await plugin.forget?.(tx, account)
+  // What the host's seat answered may hold the name of the person it played with.
+  const played = tx.select({ match: seats.match }).from(seats).where(eq(seats.account, account))
+  await tx.delete(hostAnswers).where(inArray(hostAnswers.match, played))
   await tx.update(seats).set({ invited: null }).where(eq(seats.invited, account))
 }

@@ -230,6 +230,17 @@ export const seats = pgTable(
   ],
 )
 
+/** What a seat of the host answered last besides its choice; the tables of the game are derived from it. */
+export const hostAnswers = pgTable(
+  'host_answers',
+  {
+    match: text().notNull(),
+    seat: integer().notNull(),
+    memory: json().$type<Memory>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.match, table.seat] })],
+)
+
 /** Append-only: the highest revision of a seat's choices for a turn counts until the turn resolves. */
 export const choices = pgTable(
   'choices',

@@ -73,7 +73,7 @@ export interface Change {
   readonly kind: MatchKind
   readonly seat: number | null
   readonly told: readonly Told[]
-  /** What the host's seat answered besides its choice, for the game's own tables. */
+  /** What a seat of the host answered besides its choice; the tables of the game are derived from it. */
   readonly answered: { readonly seat: number; readonly memory: Memory } | null
   /** Rows of the game's own tables. */
   readonly derived: readonly { readonly into: DerivedTable; readonly rows: readonly object[] }[]
@@ -118,6 +118,7 @@ export function isEmpty(change: Change): boolean {
     change.seats.size === 0 &&
     change.choice === null &&
     change.turn === null &&
+    change.answered === null &&
     change.acts.length === 0 &&
     change.chunks.length === 0 &&
     change.told.length === 0

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { acts, choices, frames, matches, seats, turns } from '../../database/schema.ts'
+import { acts, choices, frames, hostAnswers, matches, seats, turns } from '../../database/schema.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
 import { type ServerClock, wholeMs } from './clock.ts'
 import { groupStart, lastViewIn } from './frame-chunks.ts'
@@ -19,13 +19,14 @@ export function databaseStore(database: Database, clock: ServerClock): MatchStor
       const [row] = await db.select().from(matches).where(eq(matches.id, match))
       if (row === undefined) return null
       const places = await seatsOf(match)
-      if (row.saved === null) return { row, seats: places, choices: [] }
+      if (row.saved === null) return { row, seats: places, choices: [], answers: new Map() }
       const open = and(eq(choices.match, match), eq(choices.turn, row.at), eq(choices.branch, row.branch))
-      return {
-        row,
-        seats: places,
-        choices: await db.select().from(choices).where(open).orderBy(asc(choices.revision)),
-      }
+      const given = await db.select().from(choices).where(open).orderBy(asc(choices.revision))
+      const answered = places.some(({ host }) => host)
+        ? await db.select().from(hostAnswers).where(eq(hostAnswers.match, match))
+        : []
+      const answers = new Map(answered.map(({ seat, memory }) => [seat, memory]))
+      return { row, seats: places, choices: given, answers }
     },
     async revisionOf(match) {
       const [row] = await database.sql<{ revision: number }>(

@@ -9,6 +9,7 @@ export {
   type OpenTurn,
   type Told,
 } from './change.ts'
+export { shapeOf } from './change-statement.ts'
 export { type ServerClock, serverClock } from './clock.ts'
 export { databaseStore } from './database-store.ts'
 export { errorCode } from './error-code.ts'
@@ -25,4 +26,3 @@ export {
   startOf,
   turnOf,
 } from './rows.ts'
-export { shapeOf } from './write-changes.ts'

@@ -1,4 +1,4 @@
-import type { ActEntry, Json, Turn } from '@tessera/kernel'
+import type { ActEntry, Json, Memory, Turn } from '@tessera/kernel'
 import type { ColdMatch } from '../../rules/job.ts'
 import type { Change } from './change.ts'
 import type { FramesPage } from './frame-chunks.ts'
@@ -20,6 +20,8 @@ interface StoredMatch {
   readonly row: MatchRow
   readonly seats: readonly SeatRow[]
   readonly choices: readonly LoggedChoice[]
+  /** What the host's seats answered last besides their choices, by seat. */
+  readonly answers: ReadonlyMap<number, Memory>
 }
 
 /** A change of one match, computed from this row. */

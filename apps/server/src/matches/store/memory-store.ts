@@ -1,4 +1,4 @@
-import type { ActEntry, Json } from '@tessera/kernel'
+import type { ActEntry, Json, Memory } from '@tessera/kernel'
 import { audiencesOf } from '../../rules/match-runner.ts'
 import type { Change } from './change.ts'
 import type { ServerClock } from './clock.ts'
@@ -10,6 +10,7 @@ interface Kept {
   readonly row: MatchRow
   readonly seats: readonly SeatRow[]
   readonly choices: readonly (NonNullable<Change['choice']> & { readonly revision: number })[]
+  readonly answers: ReadonlyMap<number, Memory>
   readonly turns: readonly TurnRow[]
   readonly acts: readonly { readonly number: number; readonly entry: ActEntry<Json>; readonly key: string | null }[]
   readonly frames: readonly { readonly audience: string; readonly from: number; readonly data: Uint8Array }[]
@@ -45,15 +46,16 @@ export function memoryStore(clock: Pick<ServerClock, 'now'>): MatchStore & {
     return { revision: row.revision + 1, changed: new Date(now), accounts }
   }
   return {
-    add: (row, seats) => void matches.set(row.id, { row, seats, choices: [], turns: [], acts: [], frames: [] }),
+    add: (row, seats) =>
+      void matches.set(row.id, { row, seats, choices: [], answers: new Map(), turns: [], acts: [], frames: [] }),
     lanes: 1,
     async load(match) {
       const kept = matches.get(match)
       if (kept === undefined) return null
-      const { row, seats, choices } = kept
+      const { row, seats, choices, answers } = kept
       const open = choices.filter(({ turn, branch }) => turn === row.at && branch === row.branch)
       const given = row.saved === null ? [] : open
-      return { row, seats, choices: given.map((one) => ({ ...one, received: new Date(one.received) })) }
+      return { row, seats, choices: given.map((one) => ({ ...one, received: new Date(one.received) })), answers }
     },
     revisionOf: async (match) => matches.get(match)?.row.revision ?? null,
     seats: async (match) => keptOf(match).seats,
@@ -108,7 +110,7 @@ export function memoryStore(clock: Pick<ServerClock, 'now'>): MatchStore & {
 function written(kept: Kept, change: Change, now: Date): Kept {
   const { row, seats } = kept
   const revision = row.revision + 1
-  const { choice, turn, dropFrom, acts, chunks } = change
+  const { choice, answered, turn, dropFrom, acts, chunks } = change
   const turns = kept.turns.map((one) => (dropFrom !== null && one.turn >= dropFrom ? { ...one, dropped: true } : one))
   const late = turn?.late ?? null
   const replaced = (one: Kept['frames'][number]): boolean =>
@@ -120,6 +122,7 @@ function written(kept: Kept, change: Change, now: Date): Kept {
     row: { ...row, ...change.set, revision, changed: now },
     seats: seats.map((place) => seatWith(place, change.seats.get(place.seat))),
     choices: choice === null ? kept.choices : [...kept.choices, { ...choice, revision }],
+    answers: answered === null ? kept.answers : new Map(kept.answers).set(answered.seat, answered.memory),
     turns: turn === null ? turns : [...turns, { ...turn, match: row.id, late, resolved: now, dropped: false }],
     acts: [...kept.acts, ...acts],
     frames: [...kept.frames.filter((one) => !replaced(one)), ...fresh].toSorted((a, b) => a.from - b.from),
