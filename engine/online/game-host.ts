@@ -22,7 +22,7 @@ export interface HostQuestion {
 
 export interface HostAnswer {
   readonly choice: Json
-  /** Kept with the seat, in the same transaction as the choice. */
+  /** Kept with the match, in the same transaction as the choice; `derive` gets the last one of each seat. */
   readonly memory?: Memory
 }
 

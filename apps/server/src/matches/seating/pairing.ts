@@ -3,7 +3,7 @@ import type { Pairing, QuickPairing } from '@tessera/wire'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queries } from '../../database/database.ts'
-import { blocks, matches, pairings, seats } from '../../database/schema.ts'
+import { blocks, pairings } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
 import { logFailure } from '../../operate/safe-error.ts'
 import { requestError } from '../../request-error.ts'
@@ -13,12 +13,12 @@ import {
   found,
   type Place,
   refuseOwnRating,
-  refuseTooMany,
   refuseUnratable,
   type Seating,
   standardFor,
   withHostSeats,
 } from './create.ts'
+import { refuseTooMany } from './room.ts'
 
 type Waiting = typeof pairings.$inferSelect
 
@@ -45,7 +45,7 @@ export async function pair(
   if (body.rated) refuseUnratable(by)
   if (body.rated && body.clock.kind === 'none') throw requestError(422, 'not_ratable', 'A rated match needs a clock.')
   const { db } = rooms.database
-  await refuseTooMany(db, by.id)
+  await refuseTooMany(rooms.store, by.id)
   const now = new Date(rooms.clock.now())
   const [known] = await db.select().from(pairings).where(eq(pairings.account, by.id))
   if (known !== undefined && known.match !== null) {
@@ -58,7 +58,7 @@ export async function pair(
     known.rated === body.rated &&
     known.saltHash === body.saltHash &&
     JSON.stringify(known.clock) === JSON.stringify(body.clock)
-  const rating = Math.round((await ratingsFor(db, body.game, [by.id])).get(by.id)?.rating ?? 1500)
+  const rating = Math.round((await ratingsFor(rooms.store, body.game, [by.id])).get(by.id)?.rating ?? 1500)
   const row = { ...body, account: by.id, rating, since: same ? known.since : now, seen: now, match: null }
   await db
     .insert(pairings)
@@ -175,12 +175,7 @@ async function seat(rooms: Seating, id: string, people: readonly [Waiting, Waiti
 async function takeMade(rooms: Seating, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
   const { db } = rooms.database
   const id = known.match ?? ''
-  const [there] = await db
-    .select({ id: matches.id })
-    .from(matches)
-    .innerJoin(seats, eq(seats.match, matches.id))
-    .where(and(eq(matches.id, id), eq(seats.account, known.account)))
-  if (there !== undefined) {
+  if ((await rooms.store.seats(id)).some(({ account }) => account === known.account)) {
     await db.delete(pairings).where(and(eq(pairings.account, known.account), eq(pairings.match, id)))
     return { match: id, waiting: false }
   }

@@ -29,7 +29,7 @@ export async function join(rooms: Seating, by: Asker, id: string, body: z.input<
     if (row.rated) refuseUnratable(by)
     const others = seats.flatMap(({ account }) => (account === null ? [] : [account]))
     await refuseBlocked(
-      rooms.database.db,
+      rooms,
       by.id,
       [...new Set([...others, row.createdBy])].filter((other) => other !== by.id),
     )
