@@ -6,7 +6,7 @@ import type { Publisher } from '../publish/index.ts'
 import type { FramePages, MatchStore, People, ServerClock } from '../store/index.ts'
 import type { Log, Road } from './road.ts'
 
-/** What there is of a server's matches; a function names those it needs: `Pick<Rooms, 'road' | 'clock'>`. */
+/** The rooms of a server's matches; a function names those it needs: `Pick<Rooms, 'road' | 'clock'>`. */
 export interface Rooms {
   readonly database: Database
   readonly store: MatchStore

@@ -62,7 +62,7 @@ export interface Plan {
 /** A new match as it was asked for; without `patient` its maker is not. */
 export type Wish = Omit<NewMatch, 'patient'> & { readonly patient?: boolean }
 
-/** A match as somebody wishes it; returns its id. */
+/** Makes a match as it was asked for; returns its id. */
 export async function create(rooms: Seating, by: Asker, wish: Wish, room?: Room): Promise<string> {
   const made = await createdBefore(rooms, by, wish.key)
   if (made !== null) return made
@@ -91,7 +91,7 @@ export async function create(rooms: Seating, by: Asker, wish: Wish, room?: Room)
   return await found(rooms, { ...wish, game, config: config.value, places: all, createdBy: by.id, room })
 }
 
-/** A match of somebody alone whose config the game's own part of the server has written. Begins at once where it names the dice. */
+/** Makes a match of one person whose config the game's own part of the server has written. It begins at once, since no salt goes into its dice. */
 export async function createPrepared(rooms: Seating, by: Asker, wish: PreparedMatch, room?: Room): Promise<string> {
   const game = rooms.registry.current(wish.game)
   if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')

@@ -22,15 +22,15 @@ import { refuseTooMany } from './room.ts'
 
 type Waiting = typeof pairings.$inferSelect
 
-/** Somebody who does not ask again within this time has gone. */
+/** A person who does not ask again within this time has gone. */
 const PATIENCE_MS = 45_000
 
-/** How far apart two ratings may be: near at first, wider with every second somebody waits. */
+/** How far apart two ratings may be: near at first, wider with every second of waiting. */
 function ratingWindow(waitedMs: number): number {
   return 100 + Math.max(0, waitedMs / 1000) * 10
 }
 
-/** Waits for somebody to play the same game by the same clock. Asked again, it says whether there is a match by now. */
+/** Waits for an opponent at the same game by the same clock. Asked again, it says whether there is a match by now. */
 export async function pair(
   rooms: Seating,
   by: Asker,
@@ -171,7 +171,7 @@ async function seat(rooms: Seating, id: string, people: readonly [Waiting, Waiti
   await found(rooms, { ...plan, places: all, createdBy: one.account, id, news: 'paired', uncounted: true })
 }
 
-/** The match somebody was brought into, once it is there. A server that died on the way there leaves them waiting. */
+/** The match a person was paired for, once it is made. Where a server died before it was made, they wait on. */
 async function takeMade(rooms: Seating, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
   const { db } = rooms.database
   const id = known.match ?? ''

@@ -12,7 +12,7 @@ export function shapeOf(change: Change): string {
   return [...Object.keys(change.set).sort(), '|', ...partsOf(change).map(({ name }) => name), ...tables].join(' ')
 }
 
-/** What the statement answers. */
+/** The row that the statement returns. */
 export interface Answer {
   /** Matches that were changed, with their new revisions. */
   readonly done: readonly (readonly [string, number])[] | null

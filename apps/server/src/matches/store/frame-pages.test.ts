@@ -111,7 +111,7 @@ describe('pages in a thread of their own', () => {
     expect(here.equals(Buffer.from(await pages.page('ben', 'next', unread)))).toBe(true)
   })
 
-  test('take turns between those who ask, and nobody waits for more than eight', async () => {
+  test('take turns between those who ask; an asker waits for at most eight', async () => {
     const pages = framePagesInThread(module)
     onTestFinished(() => pages.close())
     const order: PageOrder = { kept: chunksOf(recorded(60, 20_000)), from: 0, total: 60, encoding: 'br' }

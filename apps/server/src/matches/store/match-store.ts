@@ -62,7 +62,7 @@ export interface Rating {
 
 type Strength = Pick<RatingRow, 'rating' | 'deviation' | 'volatility'>
 
-/** What is kept of matches, and therefore what is true. */
+/** Keeps matches; every other copy of a match is a cache of it. */
 export interface MatchStore {
   /** How many statements are written at once; while they are under way, changes gather for the next ones. */
   readonly lanes: number
@@ -89,7 +89,7 @@ export interface MatchStore {
   frames(match: string, audience: string, from: number): Promise<FramesPage>
   /** The same as they are kept, unread; null where there are none. */
   keptFrames(match: string, audience: string, from: number): Promise<KeptFrames | null>
-  /** What an audience saw last of the first so many frames. */
+  /** The view of an audience after the first `count` frames. */
   lastView(match: string, audience: string, count: number): Promise<Json>
   /** The choice an account sent with this key, and the turn its match is at. */
   choiceOf(

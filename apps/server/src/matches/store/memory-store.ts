@@ -172,7 +172,7 @@ function written(kept: Kept, change: Change, now: Date): Kept {
   }
 }
 
-/** What is written apart from changes of the match stays. */
+/** The seat after a change; columns that are written apart from changes stay. */
 function seatWith(place: SeatRow, fresh: SeatRow = place): SeatRow {
   const { watched, ratingAfter, deviationBefore } = place
   return { ...fresh, watched, ratingAfter, deviationBefore }
@@ -208,5 +208,5 @@ function dueOf({ id, status, deadline, remindAt, botDue, toRate }: MatchRow, now
   ]
 }
 
-/** What there is of a match that was only made. */
+/** The rest of a match that was only made. */
 const NOTHING = { choices: [], answers: new Map<number, Memory>(), turns: [], acts: [], frames: [] }

@@ -65,7 +65,7 @@ function setLastUp(now: number): SQL {
     on conflict (key) do update set value = excluded.value`
 }
 
-/** What somebody waits for while the server runs: a lock to end, an opponent, a message to be tried again. */
+/** Waits outside matches: for a lock to end, for an opponent, for a message to be tried again. */
 async function moveWaits(tx: Queries, ms: number): Promise<void> {
   const by = sql`make_interval(secs => ${ms / 1000})`
   await tx.execute(sql`

@@ -129,7 +129,7 @@ export class BotRunner {
     return { answer: { choice }, memory }
   }
 
-  /** `besides` is what the answer changes in addition to the choice or act. */
+  /** `besides` returns the changes of the answer in addition to its choice or act. */
   async #putIn(
     id: string,
     asked: Asked,
