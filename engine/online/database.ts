@@ -9,6 +9,6 @@ export type Queries = PgDatabase<PgQueryResultHKT>
  */
 export interface PluginDatabase {
   readonly db: Queries
-  /** Plain SQL, for what drizzle does not say; a statement with a name is prepared once per connection. */
+  /** Plain SQL, where drizzle has no words for it; a statement with a name is prepared once per connection. */
   sql<Row>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
 }

@@ -2,7 +2,7 @@ import type { Dice, Json, Memory, Result } from '@tessera/kernel'
 import type { PluginDatabase, Queries } from './database.ts'
 import type { Asker } from './serve.ts'
 
-/** What an answerer for a seat of the host may know. */
+/** The question to a host: everything it may know for its answer. */
 export interface HostQuestion {
   readonly match: string
   /** Of the rules it is played by. */
@@ -11,9 +11,9 @@ export interface HostQuestion {
   /** Turns resolved so far. */
   readonly at: number
   readonly config: Json
-  /** What the host's seat sees. */
+  /** The view of the host's seat. */
   readonly view: Json
-  /** The accounts in the seats; null where nobody sits. */
+  /** The accounts in the seats; null where a seat has none. */
   readonly people: readonly (string | null)[]
   readonly database: PluginDatabase
   /** The stream that a bot in this seat would have: asked again, it gives the same. */
@@ -22,7 +22,7 @@ export interface HostQuestion {
 
 export interface HostAnswer {
   readonly choice: Json
-  /** Kept with the seat, in the same transaction as the choice. */
+  /** Kept with the match, in the same transaction as the choice; `derive` gets the last one of each seat. */
   readonly memory?: Memory
 }
 
@@ -41,12 +41,12 @@ export interface FoundedMatch extends NewMatchFacts {
   readonly address: string | null
 }
 
-/** What has just been done to a match, before it is written. */
+/** A change of a match, before it is written. */
 export interface Happened {
   readonly match: string
   readonly version: number
   readonly config: Json
-  /** The accounts in the seats; null where nobody sits. */
+  /** The accounts in the seats; null where a seat has none. */
   readonly people: readonly (string | null)[]
   /** Turns resolved before. */
   readonly at: number
@@ -54,7 +54,7 @@ export interface Happened {
   readonly before: Json | null
   readonly after: Json
   readonly result: Result | null
-  /** What the host's seats remember, by seat, once this is written. */
+  /** The last `memory` of each of the host's seats, this change included; null for other seats. */
   readonly memories: readonly (Memory | null)[]
 }
 
@@ -71,14 +71,14 @@ export interface DerivedTable {
   sql(rows: string): string
 }
 
-/** Somebody who is told of a change, wherever they are. */
+/** An account that is told of a change, on every page it has open. */
 export interface Told {
   readonly account: string
   readonly kind: 'notice'
   readonly notice: { readonly kind: string; readonly text: string; readonly about?: string }
 }
 
-/** What follows from a change in the tables of a plug-in: written with it, or not at all. */
+/** Rows that a change brings to the tables of a plug-in: written with it, or not at all. */
 export interface Derived {
   readonly rows?: readonly { readonly into: DerivedTable; readonly rows: readonly object[] }[]
   /** Who else is told. */
@@ -87,7 +87,7 @@ export interface Derived {
 
 /** How the tables that `derive` fills are made anew from the matches. */
 export interface Rebuilding {
-  /** What the host's seats remembered of a match, by seat, as far as its tables tell; read before they are emptied. */
+  /** The memories of a match's host seats as far as the tables tell them; read before these are emptied. */
   memories?(database: PluginDatabase): Promise<(match: string) => readonly (Memory | null)[]>
   /** Empties the tables that are derived from matches. */
   clear(tx: Queries): Promise<void>
@@ -97,25 +97,25 @@ export interface Rebuilding {
   finish?(database: PluginDatabase): Promise<void>
 }
 
-/** What the server does for the matches of one game beyond playing them. */
+/** The server's part for the matches of one game, beyond playing them. */
 export interface GameHost {
   /** Id of its ruleset. */
   readonly game: string
   /**
-   * Chooses for a seat that belongs to nobody. What it answers is a choice like any other: parsed, checked by the rules, recorded.
+   * Chooses for a seat of the host. Its answer is a choice like any other: parsed, checked by the rules, recorded.
    * Asked twice it may answer differently; the first answer that is written counts.
    */
   answer(question: HostQuestion): Promise<HostAnswer>
-  /** The config with what only the host knows in it. Refuses a match by throwing a `RequestError`. */
+  /** Returns the config with the host's own fields filled in. Refuses a match by throwing a `RequestError`. */
   prepare?(match: NewMatchFacts & { readonly database: PluginDatabase }): Promise<Json>
   /** In the transaction that makes the match. */
   found?(tx: Queries, match: FoundedMatch): Promise<void>
-  /** What a change brings with it. */
+  /** The rows and notices that follow from a change. */
   derive?(happened: Happened): Derived
   readonly rebuilding?: Rebuilding
   /** Whether record, seed and dice stay closed although the match is over. */
   sealed?(config: Json, now: number): boolean
-  /** Seats whose match ends now, whatever its clock says. */
+  /** Seats whose match ends now, even if their clocks have time left. */
   due?(database: PluginDatabase, now: number): Promise<readonly { readonly match: string; readonly seat: number }[]>
   /** When a server starts that has this game. */
   open?(database: PluginDatabase): Promise<void>

@@ -15,7 +15,7 @@ export interface RequestFacts {
   readonly hostname: string
 }
 
-/** One request, checked: who asks may ask, and what was sent fits the schemas. */
+/** A request that was checked: the asker may send it, and its data fits the schemas. */
 export type Ask<R extends Route> = Received<R> & {
   readonly by: R['who'] extends 'anybody' ? Asker | null : Asker
   readonly request: RequestFacts

@@ -9,7 +9,7 @@ export const Password = z
   .min(10, 'A password has at least 10 characters')
   .max(200, 'A password has at most 200 characters')
 
-/** Somebody, as everybody may know them. Guests are called "Guest" and a number. */
+/** An account as everybody may see it. Guests are called "Guest" and a number. */
 export const Person = z.object({ id: Id, name: z.string(), kind: z.enum(['guest', 'user', 'bot']), gone: z.boolean() })
 export type Person = z.infer<typeof Person>
 
@@ -90,10 +90,10 @@ export const Profile = Person.extend({
   won: z.int(),
   lost: z.int(),
   drawn: z.int(),
-  /** Results against whoever asks. */
+  /** Results against the asker. */
   against: z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).nullable(),
   blocked: z.boolean(),
-  /** Of whoever asks: friends, asked by them, asking them; null for nothing of it. */
+  /** To the asker: friends, asked by the asker, asking the asker; null for none of these. */
   friend: z.enum(['friends', 'asked', 'asks']).nullable(),
   /** For administrators: until when they are shut out, and why. */
   shutOut: z.object({ until: Instant, reason: z.string() }).nullable(),
@@ -157,22 +157,22 @@ export const Ban = z.strictObject({
   reason: z.string().min(1, 'Say why: they will read it').max(200, 'At most 200 characters'),
 })
 
-/** Something that went wrong in a browser, for whoever runs the server. */
+/** An error in a browser, for the operator of the server. */
 export const BrowserError = z.strictObject({
   text: z.string().min(1).max(500),
   /** Where in the code. */
   stack: z.string().max(3000).default(''),
-  /** The path of the page, without what is searched for. */
+  /** The path of the page, without its query. */
   page: z
     .string()
     .max(200)
     .regex(/^\/[\w/.-]*$/),
 })
 
-/** What this server is and can do, and who asks. */
+/** This server, its abilities, and the asker. */
 export const ServerFacts = z.object({
   name: z.literal('tessera'),
-  /** Whoever asks, where there is a session: nobody needs to ask and be refused to learn that there is none. */
+  /** The asker, or null without a session, so that a client learns of that without a refusal. */
   you: Me.nullable(),
   /** Whether letters can be sent: recovery by mail. */
   mail: z.boolean(),

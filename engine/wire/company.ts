@@ -3,11 +3,11 @@ import { Person } from './accounts.ts'
 import { MatchSummary } from './matches.ts'
 import { Id, Instant, Key, SeatNumber } from './parts.ts'
 
-/** One line that somebody in a match wrote to the others in it. */
+/** A line that a person in a match wrote to the others in it. */
 export const ChatLine = z.object({ number: z.int(), seat: SeatNumber, text: z.string(), said: Instant })
 export type ChatLine = z.infer<typeof ChatLine>
 
-/** `free`: whoever asks may write here. Elsewhere there are phrases. */
+/** `free`: the asker may write here. Elsewhere there are phrases. */
 export const Chat = z.object({ free: z.boolean(), lines: z.array(ChatLine) })
 export type Chat = z.infer<typeof Chat>
 
@@ -20,7 +20,7 @@ export const SayLine = z.strictObject({
 /** Friends are two people who have asked each other. */
 export const Friend = Person.extend({
   state: z.enum(['friends', 'asked', 'asks']),
-  /** Connected at this moment. Told of friends alone, as is what they play. */
+  /** Connected at this moment. Only friends see this. */
   here: z.boolean(),
   /** A running match of theirs that may be watched. */
   playing: Id.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Person } from './accounts.ts'
 import { Id, Instant, Key, Plain, pageOf, SeatNumber } from './parts.ts'
 
-/** Time is counted in seconds. `none`: nobody is ever late. */
+/** Time is counted in seconds. `none`: there is no limit. */
 export const Clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('turn'), seconds: z.int().min(10).max(3600) }),
@@ -36,7 +36,7 @@ export type SeatWish = z.infer<typeof SeatWish>
 export const SaltHash = z.string().regex(/^[0-9a-f]{64}$/)
 export const Salt = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Rather wait than have the match called off when somebody else does not reveal their salt in time. */
+/** Rather wait than have the match called off when another person does not reveal their salt in time. */
 const Patient = z.boolean().default(false)
 
 export const NewMatch = z.strictObject({
@@ -63,7 +63,7 @@ export const SeatEntry = z.object({
   seat: SeatNumber,
   person: Person.nullable(),
   bot: BotStyle.nullable(),
-  /** It belongs to nobody: the server answers for it. */
+  /** It has no person: the server answers for it. */
   host: z.literal(true).optional(),
   invited: Person.nullable(),
   rating: z.int().nullable(),
@@ -71,12 +71,12 @@ export const SeatEntry = z.object({
   present: z.boolean(),
 })
 
-/** No spoilers: `result` is null for somebody in the match who has not watched it to the end. */
+/** No spoilers: `result` is null for a person in the match who has not watched it to the end. */
 export const MatchResult = z.object({
   winner: SeatNumber.nullable(),
   reason: z.string(),
   score: z.array(z.number()).optional(),
-  /** Somebody's time ran out, and that ended it. */
+  /** A seat's time ran out, and that ended it. */
   late: z.boolean().optional(),
 })
 
@@ -88,10 +88,10 @@ export const MatchSummary = z.object({
   visibility: Visibility,
   clock: Clock,
   rated: z.boolean(),
-  /** What stands behind the players raises their side; the terms are part of the match. */
+  /** The backing of players raises their sides; the terms are part of the match. */
   backed: z.boolean(),
   seats: z.array(SeatEntry),
-  /** Who must choose; empty when nobody. */
+  /** The seats that must choose; may be empty. */
   awaiting: z.array(SeatNumber),
   /** The asker's seat. */
   mine: SeatNumber.nullable(),
@@ -134,10 +134,10 @@ export const MatchView = MatchSummary.extend({
     secret: z.string().nullable(),
     seed: z.string().nullable(),
   }),
-  /** Of the asker: what is still asked before the match can start. */
+  /** What the asker must still do before the match can start. */
   owes: z.enum(['salt', 'nothing']),
   spectators: z.boolean(),
-  /** The same match again, once somebody in it has asked for it. */
+  /** The same match again, once a person in it has asked for it. */
   rematch: Id.nullable(),
   link: z.string(),
 })
@@ -157,7 +157,7 @@ export const Frames = z.object({ from: z.int(), frames: z.array(FrameEntry), tot
 
 /**
  * What a change made of a match, for one listener: everything that can change between two moves, whole, and the frames that are
- * new. It can be taken over whatever was missed, as long as no frame before `from` is missing.
+ * new. It can be applied after any gap, as long as no frame before `from` is missing.
  */
 export const MatchUpdate = z.object({
   revision: z.int(),
@@ -189,7 +189,7 @@ export const SubmitChoice = z.strictObject({
   final: z.boolean().default(true),
   key: z.string().min(8).max(64),
 })
-/** Here and below: whatever comes twice with the same key counts once. */
+/** Here and below: a request that comes twice with the same key counts once. */
 export const WithdrawChoice = z.strictObject({ at: z.int().min(0), key: Key.optional() })
 /** A choice as text, for games that can be written: an order sheet, an army's code. Without `at` it is for now. */
 export const WriteChoice = z.strictObject({
@@ -199,7 +199,7 @@ export const WriteChoice = z.strictObject({
   key: z.string().min(8).max(64),
 })
 /**
- * `update` is what the choice caused, for whoever made it; missing when it was sent before, and for whoever hears it over a stream and
+ * `update` is the result of the choice for its sender; missing when it was sent before, and for clients that get it over a stream and
  * asked with `Prefer: return=minimal`.
  */
 export const Accepted = z.object({

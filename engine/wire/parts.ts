@@ -11,7 +11,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Plain data of a game (views, choices, events, configs); only the game knows its shape, so nothing walks through it here. */
 export const Plain: z.ZodType<Json, Json> = z.unknown() as unknown as z.ZodType<Json, Json>
 
-/** Whatever comes twice with the same key counts once. */
+/** A request that comes twice with the same key counts once. */
 export const Key = z.string().regex(/^[\w -]{8,64}$/)
 
 export const SeatNumber = z.int().min(0).max(7)

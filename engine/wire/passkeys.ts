@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id, Instant, Plain } from './parts.ts'
 
-/** What a browser's passkey functions are given (`options`), and what proves afterwards that we gave it (`ticket`). */
+/** The options for a browser's passkey functions, and a ticket that proves afterwards that they are ours. */
 export const PasskeyQuestion = z.object({ options: Plain, ticket: z.string() })
 
-/** What a browser gives back, as its own JSON form has it; the server's library reads it. */
+/** A browser's answer in its own JSON form; the server's library reads it. */
 const Answer = z.strictObject({ ticket: z.string().max(1000), response: Plain })
 
 export const NewPasskey = z.strictObject({

@@ -34,7 +34,7 @@ type Of<
   Side extends 'in' | 'out',
 > = R[Key] extends z.ZodType ? (Side extends 'in' ? z.input<R[Key]> : z.output<R[Key]>) : undefined
 
-/** What is sent with a request, as a client writes it. */
+/** The data of a request, as a client writes it. */
 export type Sent<R extends Route> = {
   params: Of<R, 'params', 'in'>
   query: Of<R, 'query', 'in'>

@@ -18,7 +18,7 @@ export const MatchMessage = z.object({
     'offer',
     'clock',
     'phrase',
-    /** Somebody in it wrote a line; only those in it hear of that, and ask for it. */
+    /** A person in it wrote a line; only those in it are told, and ask for it. */
     'chat',
     'presence',
     'finished',
@@ -33,7 +33,7 @@ export const MatchMessage = z.object({
   key: z.string().optional(),
   present: z.array(SeatNumber).optional(),
   deadline: Instant.nullable().optional(),
-  /** What the change made of the match; missing where it must be asked for. */
+  /** The match after the change, for this listener; missing where it must be asked for. */
   update: MatchUpdate.optional(),
 })
 export type MatchMessage = z.infer<typeof MatchMessage>
@@ -67,7 +67,7 @@ export const Notice = z.object({
   kind: z.string(),
   match: Id.nullable(),
   text: z.string(),
-  /** What it is about: of `friend` who asks or agrees; of a game's own kind whatever that game says. */
+  /** For `friend` the person who asks or agrees; for a game's own kind an id of that game. */
   about: z.string().nullable(),
   created: Instant,
   read: z.boolean(),

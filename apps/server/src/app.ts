@@ -163,7 +163,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
     await app.register(files, {
       root: webRoot,
       index: 'index.html',
-      // What the build keeps for itself.
+      // Files that the build keeps for itself.
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,

@@ -11,7 +11,7 @@ test('accounts take turns, however many questions one of them has', () => {
   expect(queue.take()).toBe('a2')
 })
 
-test('nobody has more at work than they may, even when nobody else waits', () => {
+test('an account has no more at work than it may, even when no other account waits', () => {
   const queue = new FairQueue<string>({ most: 1, now: () => 0 })
   queue.put('ada', 'a1')
   queue.put('ada', 'a2')
@@ -21,7 +21,7 @@ test('nobody has more at work than they may, even when nobody else waits', () =>
   expect(queue.take()).toBe('a2')
 })
 
-test('whoever has used most of late comes last, until that has worn off', () => {
+test('the account that has used most of late comes last, until that has worn off', () => {
   let now = 0
   const queue = new FairQueue<string>({ most: 4, now: () => now })
   queue.put('ada', 'a1')
@@ -46,7 +46,7 @@ test('whoever has used most of late comes last, until that has worn off', () => 
 const PLAY = 0
 const READ = 1
 
-test('what is more urgent goes first, whatever its account has used', () => {
+test('urgent work goes first, however much its account has used', () => {
   const queue = new FairQueue<string>({ most: 2, patience: [1000, 1000], now: () => 0 })
   queue.put('ada', 'a0')
   expect(queue.take([PLAY, READ])).toBe('a0')

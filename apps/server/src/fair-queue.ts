@@ -1,11 +1,11 @@
-/** What an account has used wears off to half within so long. */
+/** The use of an account halves within this time. */
 const HALF_LIFE_MS = 60_000
 
 export interface FairQueueOptions {
   /** Pieces of work of one account that may be under way at once. */
   readonly most: number
   /**
-   * What may wait, the more urgent kind first: after so many milliseconds a piece goes before all that have waited for less. Kinds are
+   * The kinds of work that may wait, the more urgent first: after so many milliseconds a piece goes before all that have waited for less. Kinds are
    * numbered by their place in this list.
    */
   readonly patience?: readonly number[]
@@ -83,7 +83,7 @@ export class FairQueue<Item> {
     return entry.item
   }
 
-  /** What an account had under way is done, and took so long. */
+  /** Work of an account is done, and took this long. */
   done(account: string, ms: number): void {
     const share = this.#shares.get(account)
     if (share === undefined) return
@@ -98,7 +98,7 @@ export class FairQueue<Item> {
     return this.#shares.get(account)?.waiting[kind]?.length ?? 0
   }
 
-  /** What waits for an account as one kind waits as another from now on. */
+  /** Turns the waiting work of an account from one kind into another. */
   change(account: string, from: number, to: number): void {
     const line = this.#shares.get(account)?.waiting[from]?.splice(0) ?? []
     this.#size -= line.length

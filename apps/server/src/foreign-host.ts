@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './operate/settings.ts'
 import { requestError } from './request-error.ts'
 
-/** Asked by load balancers and monitors under whatever name they know, and with nothing to give away. */
+/** Asked by load balancers and monitors under any name, and without secrets. */
 const FOR_ANYBODY = ['/healthz', '/readyz']
 
 /**
  * Refuses requests that went to a name this server is not known by. A foreign page can let its own name point to an address inside a
  * home network (DNS rebinding); to the browser that server is then part of the page. It cannot do so with an address, nor with a name
- * that nobody can own.
+ * that cannot be owned.
  */
 export function refuseForeignHosts(app: FastifyInstance, settings: Settings): void {
   const known = knownNames(settings, hostname())
@@ -22,7 +22,7 @@ export function refuseForeignHosts(app: FastifyInstance, settings: Settings): vo
     throw requestError(
       421,
       'foreign_host',
-      `${asked} If this is how people reach it, whoever runs it adds the name to the setting TESSERA_HOSTS${example} or sets TESSERA_PUBLIC_URL, and starts it again.`,
+      `${asked} If this is how people reach it, its operator adds the name to the setting TESSERA_HOSTS${example} or sets TESSERA_PUBLIC_URL, and starts it again.`,
     )
   })
 }
@@ -45,7 +45,7 @@ export function isOwnName(host: string, known: ReadonlySet<string>): boolean {
   return known.has(name) || name.endsWith('.localhost') || name.endsWith('.local')
 }
 
-/** Without the port and the dot at the end of a complete name; null for what is no host. */
+/** Without the port and the dot at the end of a complete name; null where it is not a host. */
 function nameIn(host: string): string | null {
   const [, name] = /^(\[[\da-f:.]{2,45}\]|[\w.-]{1,253}?)\.?(?::\d{1,5})?$/i.exec(host) ?? []
   return name?.toLowerCase() ?? null

@@ -55,7 +55,7 @@ test('with a certificate of its own the server speaks HTTP/2: one connection car
   session.close()
 })
 
-test('whoever knows no HTTP/2 is served by HTTP/1.1', async () => {
+test('a client without HTTP/2 is served by HTTP/1.1', async () => {
   const status = await new Promise((done, failed) => {
     const asked = request(`${server.url}/healthz`, { ca }, (answer) => {
       answer.resume()

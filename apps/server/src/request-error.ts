@@ -3,7 +3,7 @@ import { type RequestError, requestError } from '@tessera/online'
 
 export { RequestError, requestError } from '@tessera/online'
 
-/** What the rules or the match refuse. */
+/** A refusal of the rules or of the match. */
 export function refused(refusal: Refusal): RequestError {
   return requestError(
     refusal.code === 'stale' || refusal.code === 'not_awaited' ? 409 : 422,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from './operate/settings.ts'
 
-/** Everything comes from this server: no foreign scripts, styles, fonts or requests, nothing inline, nobody frames us. */
+/** Everything comes from this server: no foreign scripts, styles, fonts or requests, nothing inline, and no page may frame it. */
 export const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -29,7 +29,7 @@ export function ownOrigin(settings: Settings, request: FastifyRequest): string {
   return settings.publicUrl ?? `${request.protocol}://${request.host}`
 }
 
-/** What counts as one address: of version 6 all of a /64, which one household has, or of a /48, which one customer may have. */
+/** The part of an address that is counted as one: of version 6 a /64, which one household has, or of a /48, which one customer may have. */
 export function addressKey(ip: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1] !== undefined) return mapped[1]

@@ -60,7 +60,7 @@ export interface RunningServer {
   readonly app: FastifyInstance
   readonly context: ServerContext
   /**
-   * Is not ready any more, for a while; then takes no new requests, lets those under way finish, hands over what is left, and resolves.
+   * Is not ready any more, for a while; then takes no new requests, lets those under way finish, hands over the rest, and resolves.
    * Called again it waits no longer.
    */
   close(): Promise<void>

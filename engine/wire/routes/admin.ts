@@ -2,7 +2,7 @@ import * as account from '../accounts.ts'
 import { PageQuery, pageOf } from '../parts.ts'
 import { ById, type Routes } from '../route.ts'
 
-/** What administrators do. */
+/** Actions of administrators. */
 export const adminRoutes = {
   reports: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { PageQuery, pageOf } from '../parts.ts'
 import { ById, type Routes } from '../route.ts'
 import * as stream from '../stream.ts'
 
-/** Streams of events, whose answers are SSE, and where else somebody is told. */
+/** Streams of events, whose answers are SSE, and the other ways of being notified. */
 export const newsRoutes = {
   stream: {
     method: 'GET',

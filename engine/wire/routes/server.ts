@@ -3,7 +3,7 @@ import * as account from '../accounts.ts'
 import * as match from '../matches.ts'
 import type { Routes } from '../route.ts'
 
-/** What this server is, and which games it knows. */
+/** This server, and the games it knows. */
 export const serverRoutes = {
   facts: {
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   blocks,
   chatLines,
   friends,
+  hostAnswers,
   matches as matchTable,
   notices,
   pairings,
@@ -26,7 +27,7 @@ import { RequestError } from '../request-error.ts'
 
 const GONE = 'Somebody who left'
 
-/** Matches stay, for the others; what says who it was goes. Running matches are resigned, open ones called off. */
+/** Deletes personal data when an account is closed. Its matches stay, for the others: running ones are resigned, open ones called off. */
 export async function deleteAccount(context: ServerContext, who: Asker): Promise<void> {
   const { db } = context.database
   const owned = await db
@@ -85,5 +86,8 @@ async function forgetPerson(tx: Queries, account: string): Promise<void> {
   await tx.delete(friends).where(or(eq(friends.account, account), eq(friends.friend, account)))
   await tx.delete(chatLines).where(eq(chatLines.account, account))
   for (const plugin of serverPlugins) await plugin.forget?.(tx, account)
+  // The host's answers may hold the name of the person in the match.
+  const played = tx.select({ match: seats.match }).from(seats).where(eq(seats.account, account))
+  await tx.delete(hostAnswers).where(inArray(hostAnswers.match, played))
   await tx.update(seats).set({ invited: null }).where(eq(seats.invited, account))
 }

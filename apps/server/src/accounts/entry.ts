@@ -72,7 +72,7 @@ export async function signIn(context: ServerContext, name: string, password: str
   return row
 }
 
-/** For what asks for the password again; guesses count as when signing in. */
+/** For actions that ask for the password again; guesses count as when signing in. */
 export async function confirmPassword(context: ServerContext, account: string, password: string): Promise<void> {
   const { db } = context.database
   const row = await accountById(db, account)
@@ -104,8 +104,8 @@ export async function changeName(context: ServerContext, account: string, name: 
 }
 
 /**
- * A new password ends every session but the one given, every token, every passkey and every code on its way: somebody who had them may be
- * why it is new. With a `code` it is set only if that can still be used.
+ * A new password ends every session but the one given, every token, every passkey and every code on its way, since a thief of these may be
+ * the reason for it. With a `code` it is set only if that can still be used.
  */
 async function setPassword(
   context: ServerContext,
@@ -128,7 +128,7 @@ async function setPassword(
   await context.visitors.forget(account)
 }
 
-/** Works while the account is locked: a code cannot be guessed, and nobody shall be kept out by a stranger's guesses. */
+/** Works while the account is locked: a code cannot be guessed, and a stranger's guesses shall not keep anybody out. */
 export async function recover(
   context: ServerContext,
   wish: { readonly name: string; readonly code: string; readonly password: string },

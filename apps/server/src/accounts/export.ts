@@ -23,7 +23,7 @@ import type { Asker } from '../matches/index.ts'
 import { ratingsOf } from '../matches/ratings/index.ts'
 import { accountById } from './people.ts'
 
-/** Everything kept about somebody, without what opens doors (hashes, secrets) and without what others chose. */
+/** Everything kept about an account, without hashes and secrets, and without the choices of others. */
 export async function exportOf({ database: { db }, matches: played }: ServerContext, who: Asker): Promise<Json> {
   const { id } = who
   const account = await accountById(db, id)
@@ -93,7 +93,7 @@ export async function exportOf({ database: { db }, matches: played }: ServerCont
   return JSON.parse(JSON.stringify(everything)) as Json
 }
 
-/** What plug-ins keep, by their names. */
+/** The data of plug-ins, by their names. */
 async function gamesOf(db: Queries, id: string): Promise<Json> {
   const kept: { [name: string]: Json } = {}
   for (const { name, exported } of serverPlugins) if (exported !== undefined) kept[name] = await exported(db, id)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { sha256 } from '../ids.ts'
 import { type Scrypt, scryptHere } from './scrypt.ts'
 
-/** Secrets of this installation, put to their uses. The newest makes what is new, all of them open what is old. */
+/** Secrets of this installation, put to their uses. The newest is used for new data, all of them open older data. */
 export interface Keys {
   /** Names a secret without betraying it. */
   readonly current: string

@@ -11,7 +11,7 @@ export interface MailLimit {
   readonly day: number
 }
 
-/** What a mail is counted by, and how many there may be of it. */
+/** A key that mails are counted by, and how many there may be. */
 export interface CountedBy {
   /** Among all that mails are counted by: `recovery of ACCOUNT`, say. */
   readonly what: string
@@ -25,7 +25,7 @@ export const TO_ONE: MailLimit = { hour: 3, day: 6 }
 export const FROM_ONE: MailLimit = { hour: 20, day: 60 }
 
 /**
- * Counts a mail, for all servers together, and returns what it is called; null where there were too many already, which counts nothing.
+ * Counts a mail, for all servers together, and returns its id; null where there were too many already, which counts nothing.
  * Addresses are counted by their hashes alone.
  */
 export async function countMail(tx: Queries, keys: Keys, by: readonly CountedBy[]): Promise<string | null> {

@@ -4,7 +4,7 @@ import { inTurn } from '../database/in-turn.ts'
 import { accounts } from '../database/schema.ts'
 import { requestError } from '../request-error.ts'
 
-/** Names that would be taken for somebody who runs this, or for nobody. */
+/** Names that would be taken for an operator, or for no person at all. */
 const RESERVED = [
   'admin',
   'administrator',
@@ -27,7 +27,7 @@ const RESERVED = [
   'tessera',
 ]
 
-/** How a name looks at a glance: letters and digits that look alike are the same, and what joins words is nothing. */
+/** How a name looks at a glance: letters and digits that look alike are the same, and signs that join words are left out. */
 function lookOf(name: string): string {
   return name.toLowerCase().replace(/[1i]/g, 'l').replaceAll('0', 'o').replaceAll('5', 's').replace(/[-_]/g, '')
 }
@@ -35,7 +35,7 @@ function lookOf(name: string): string {
 /** The same by the database, so that it can be looked for. */
 const look = sql`translate(lower(${accounts.name}), '1i05-_', 'llos')`
 
-/** Refuses names that are reserved, and those that look like somebody else's. */
+/** Refuses names that are reserved, and those that look like another account's. */
 export async function refuseName(db: Queries, name: string, own: string | null): Promise<void> {
   const wanted = lookOf(name)
   const plain = lookOf(name.replace(/[-_\d]+$/, ''))
@@ -52,7 +52,7 @@ export async function refuseName(db: Queries, name: string, own: string | null):
   throw refusal('name_looks_taken', `${name} looks too much like somebody else’s name.`)
 }
 
-/** Gives somebody a name, unless it is refused; names that look alike are given one after the other, on all servers. */
+/** Names an account, unless the name is refused; names that look alike are given one after the other, on all servers. */
 export async function giveName<T>(
   db: Queries,
   name: string,

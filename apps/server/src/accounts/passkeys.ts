@@ -47,7 +47,7 @@ export async function passkeysOf(db: Queries, account: string, wish: PageWish) {
   return pageFrom(rows, wish, entryOf)
 }
 
-/** What a browser needs to make one for this account. */
+/** The options a browser needs to make one for this account. */
 export async function askForNew(context: ServerContext, by: Visitor, place: Place) {
   const { db } = context.database
   const { generateRegistrationOptions } = await library()
@@ -111,7 +111,7 @@ export async function endPasskey(db: Queries, account: string, id: string): Prom
   await db.delete(passkeys).where(and(eq(passkeys.account, account), eq(passkeys.id, id)))
 }
 
-/** Whose it is the device says: nobody's name is asked for, so none can be tried. */
+/** The device says which account it is for: no name is asked for, so none can be tried. */
 export async function askForSignIn(context: ServerContext, place: Place) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -170,7 +170,7 @@ export async function signInByPasskey(
 
 type Sealing = Pick<ServerContext, 'keys' | 'clock'>
 
-/** What was asked need not be remembered: the browser brings it back, sealed. */
+/** The challenge need not be remembered: the browser brings it back, sealed. */
 function ticketFor({ keys, clock }: Sealing, purpose: string, account: string, challenge: string): string {
   return keys.seal('passkey', JSON.stringify([purpose, account, challenge, clock.now() + MINUTES * 60_000]))
 }
@@ -197,7 +197,7 @@ async function countAnswer(db: Queries, challenge: string): Promise<void> {
   if (counted === undefined) throw REFUSED()
 }
 
-/** The library throws for everything that is wrong with an answer; an answer is somebody's input. */
+/** The library throws for everything that is wrong with an answer, and answers are input from outside. */
 async function orRefused<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()

@@ -26,7 +26,7 @@ export async function checkPassword(
   return { ok, again: ok && (key !== keys.current || Number(cost) !== 2 ** keys.cost) }
 }
 
-/** Of somebody who does not exist: trying them takes as long as trying anybody. */
+/** The hash for a name without an account: trying it takes as long as trying any other. */
 function nobody(keys: Keys): string {
   return ['scrypt', 2 ** keys.cost, keys.current, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$')
 }

@@ -74,8 +74,8 @@ export async function sendRecoveryMail(context: ServerContext, name: string, fro
 }
 
 /**
- * Every code that was sent works for a day, and no more are sent in a day than may work at once. So a stranger who asks for codes in somebody
- * else's name neither fills their mailbox nor keeps them out: where no further mail is sent, the earlier ones can be used.
+ * Every code that was sent works for a day, and no more are sent in a day than may work at once. So a stranger who asks for codes in another
+ * person's name neither fills their mailbox nor keeps them out: where no further mail is sent, the earlier ones can be used.
  */
 async function mailCode({ database: { db }, keys }: ServerContext, mail: Mail, name: string): Promise<void> {
   const [row] = await db
@@ -151,7 +151,7 @@ export async function confirmEmail(
   await setEmail(db, account, email)
 }
 
-/** What was sent to the address before must not open the account any more. */
+/** Codes sent to the old address must not open the account any more. */
 async function setEmail(db: Queries, account: string, email: string | null): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ email }).where(eq(accounts.id, account))
@@ -167,7 +167,7 @@ const TOO_MANY_MAILS = () =>
   requestError(429, 'too_many_mails', 'That was a lot of mail. Use a code from an earlier one, or wait an hour.')
 
 const NO_MAIL = () =>
-  requestError(409, 'no_mail', 'This server sends no mail. Use a recovery code, or ask whoever runs it.')
+  requestError(409, 'no_mail', 'This server sends no mail. Use a recovery code, or ask its operator.')
 
 function newCode(letters: number): string {
   let code = ''

@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /**
- * In threads of its own that come last on a busy machine, one password in each at a time: people who sign up hold up nobody who plays. `module` is the
+ * In threads of its own that come last on a busy machine, one password in each at a time: people who sign up do not delay players. `module` is the
  * bundled module of `scrypt-worker.ts`. Threads start when first needed.
  */
 export function scryptInThreads(module: URL): ScryptThreads {

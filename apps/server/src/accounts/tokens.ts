@@ -62,7 +62,7 @@ async function addToken(
   return { ...entryOf(row), token }
 }
 
-/** A session that was left open somewhere shall not make what outlives it: within this time of signing in, or with the password. */
+/** A session that was left open somewhere must not make a token or passkey that outlives it, so the account must have signed in within this time, or give the password. */
 const RECENT_MINUTES = 15
 
 export async function refuseOldSession(

@@ -5,23 +5,23 @@ import { accounts, sessions, tokens } from '../database/schema.ts'
 import { newSecret, sha256 } from '../ids.ts'
 import type { Asker } from '../matches/index.ts'
 
-/** Somebody who asks, and by what right. */
+/** An account that asks, and by what right. */
 export interface Visitor extends Asker {
   readonly name: string
   readonly bannedUntil: Date | null
   readonly banReason: string | null
   /** The session they came with; null with a token. */
   readonly session: string | null
-  /** What the token allows; null with a session, which allows everything. */
+  /** The scopes of the token; null with a session, which allows everything. */
   readonly scopes: readonly string[] | null
 }
 
 export interface Visitors {
   bySession(secret: string): Promise<Visitor | null>
   byToken(secret: string): Promise<Visitor | null>
-  /** A new session; what is returned goes into the cookie and is kept nowhere. */
+  /** Starts a session; the value returned goes into the cookie and is kept nowhere. */
   open(account: string, agent: string): Promise<string>
-  /** Forgets what is remembered of an account, on every server: sessions or tokens ended, name, role or ban changed. */
+  /** Forgets an account that is remembered, on every server: sessions or tokens ended, name, role or ban changed. */
   forget(account: string): Promise<void>
   stop(): Promise<void>
 }
@@ -116,7 +116,7 @@ const WHO = {
   banReason: accounts.banReason,
 }
 
-/** When somebody was last seen is no reason to refuse what they ask while the disk is full. */
+/** While the disk is full a request is not refused because the time of the visit cannot be stored. */
 async function unlessFull(noted: PromiseLike<unknown>): Promise<void> {
   try {
     await noted
@@ -125,7 +125,7 @@ async function unlessFull(noted: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-/** What a database can store and a page can show. */
+/** Replaces characters that a database cannot store or a page cannot show. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?')
 }

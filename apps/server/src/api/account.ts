@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, serve: Serve, context: Serve
   })
 
   serve(routes.changeName, async ({ by, body, request }) => {
-    if (by.kind !== 'user') throw requestError(403, 'people_only', 'A bot is named by whoever made it.')
+    if (by.kind !== 'user') throw requestError(403, 'people_only', 'A bot is named by its owner.')
     await passwords(request)
     await changeName(context, by.id, body.name)
     return await meOf(db, by.id)

@@ -9,7 +9,7 @@ import { abort } from '../matches/turns/index.ts'
 import { requestError } from '../request-error.ts'
 import type { Serve } from './answering/serve.ts'
 
-/** What administrators do. Each action is in the log, with who did it. */
+/** Actions of administrators. Each is in the log, with the account that did it. */
 export function adminRoutes(serve: Serve, context: ServerContext): void {
   const { db } = context.database
   const { log, visitors, matches } = context
@@ -91,7 +91,7 @@ export function adminRoutes(serve: Serve, context: ServerContext): void {
   })
 }
 
-/** Somebody who is shut out does not go on through their bots. */
+/** The bots of an account that is shut out are shut out with it. */
 function withBots(account: string) {
   return or(eq(accounts.id, account), eq(accounts.owner, account))
 }

@@ -166,7 +166,7 @@ test(`${REQUESTS} generated requests, at least three in ten of them right: never
     )
     const search = new URLSearchParams(Object.entries(fields(parts.query)).map(([key, value]) => [key, String(value)]))
     const answer = await client.send(route.method, `${path}?${search}`, parts.body)
-    // Somebody who signed out comes back, so that the rest still means something.
+    // An account that signed out signs in again, so that the rest still means something.
     if (client.cookie === '' && name === 'signOut') await client.ask(routes.guest)
     if (answer.status < 300) {
       fine++

@@ -27,7 +27,7 @@ import { writeChoice } from './written.ts'
 
 const MINIMAL = /(^|[,;])\s*return\s*=\s*"?minimal"?\s*([,;]|$)/i
 
-/** Matches: from the lobby to the record. What may be done is for the rooms of matches to say. */
+/** Matches: from the lobby to the record. Whether something may be done is decided by the rooms of matches. */
 export function matchRoutes(serve: Serve, context: ServerContext): void {
   const { matches, database } = context
   const viewed = async (by: Asker, id: string | Promise<string>) => await viewOf(matches, by, await id)
@@ -111,7 +111,7 @@ function accepted(reply: FastifyReply, { update, ...receipt }: Receipt): Fastify
   return reply.type('application/json; charset=utf-8').serializer(String).send(text)
 }
 
-/** What the matches answer is not for the asker. */
+/** Waits for an action whose answer is not sent. */
 function nothing(_: unknown): undefined {
   return undefined
 }

@@ -39,7 +39,7 @@ interface Heard {
   readonly counts: readonly number[]
 }
 
-/** What seat 0 plans depends on the plan alone; everything else, the dice too, is the same every time. Heard by seat 1 and by somebody who watches. */
+/** Orders of seat 0 depend on the plan alone; everything else, the dice too, is the same every time. Heard by seat 1 and by a spectator. */
 async function heardWith(
   game: AnyGame,
   plan: number,
@@ -86,7 +86,7 @@ async function heardWith(
   }
 }
 
-/** Where somebody writes their orders in words, those are others in every plan, and of another length. */
+/** Where orders are written in words, the words differ in every plan, and so does their length. */
 function planned(choice: Json, dice: Dice | null): Json {
   if (dice === null || typeof choice !== 'object' || choice === null || !('text' in choice)) return choice
   return { ...choice, text: 'march on, and then '.repeat(1 + dice.int(40)) }

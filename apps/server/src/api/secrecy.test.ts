@@ -174,7 +174,7 @@ describe('what is hidden changes no byte of what others are sent', () => {
           units: { id: number; seat: number; men: number; morale: number; path: number[] }[]
         }
         const [theirs, own] = seats
-        if (theirs === undefined || own === undefined || units.length === 0) throw new Error('Nobody is in the field')
+        if (theirs === undefined || own === undefined || units.length === 0) throw new Error('The field is empty')
         theirs.reserve += 3
         theirs.texts = theirs.texts.map(() => 'something else')
         for (const unit of units) {

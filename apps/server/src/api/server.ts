@@ -9,7 +9,7 @@ import type { Serve } from './answering/serve.ts'
 /** Errors of browsers that are logged in a minute: one broken page shall not fill the disk. */
 const MOST_ERRORS = 30
 
-/** What this server is, and which games it knows. */
+/** This server, and the games it knows. */
 export function serverRoutes(serve: Serve, context: ServerContext): void {
   const { games, settings, mail, pushKey, database, plugins, log } = context
   const entries = games.map(entryOf)

@@ -1,6 +1,6 @@
 /**
  * Text that people may not send each other: abuse and addresses. Words are compared as they are read, not as they are
- * spelled, and masked rather than refused, so that nobody learns by trial what passes.
+ * spelled, and masked rather than refused, so that trying does not show what passes.
  */
 export function filtered(text: string): string {
   return text

@@ -21,7 +21,7 @@ interface Place {
   readonly free: boolean
 }
 
-/** What was written after a line, for those in the match, without what people wrote whom the asker has blocked. */
+/** The lines after a given one, for people in the match, without those of people whom the asker has blocked. */
 export async function chatOf({ db }: ServerContext['database'], by: Asker, id: string, after: number): Promise<Chat> {
   const { free } = await placeOf(db, by, id)
   const silenced = db
@@ -79,7 +79,7 @@ export async function sayLine(
   if (said) await spoke(played, id, seat)
 }
 
-/** Lines go after 30 days, unless somebody has reported something of that match that is not settled. */
+/** Lines go after 30 days, unless a report about their match is not settled. */
 export async function tidyChat(db: Queries): Promise<void> {
   const open = db
     .select()

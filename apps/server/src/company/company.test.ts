@@ -46,7 +46,7 @@ describe.each(DATABASES)('company on %s', (kind) => {
     await other.client.ask(routes.befriend, { params: { id: one.id } })
   }
 
-  test('in a match by link the two write to each other; a line sent twice is one, and nobody else reads it', async () => {
+  test('in a match by link the two write to each other; a line sent twice is one, and others cannot read it', async () => {
     const [a, b, stranger] = [await guest(), await guest(), await guest()]
     const id = await beginOnline([a, b], { game: 'bids' })
     const [ear, other] = [
@@ -97,7 +97,7 @@ describe.each(DATABASES)('company on %s', (kind) => {
     expect((await say(b, id, 'x'.repeat(201))).status).toBe(400)
   })
 
-  test('somebody who is blocked is neither heard nor read, and no friend any more; administrators read what is reported', async () => {
+  test('a blocked person is neither heard nor read, and no friend any more; administrators read what is reported', async () => {
     const [a, b, admin] = [await user(), await user(), await user()]
     await befriend(a, b)
     const id = await beginOnline([a.client, b.client], { game: 'bids' })
@@ -128,7 +128,7 @@ describe.each(DATABASES)('company on %s', (kind) => {
     expect((await b.client.ask(routes.notices)).body.entries[0]).toMatchObject({ kind: 'friend', about: a.name })
     const state = async ({ client }: { client: Client }) =>
       (await client.ask(routes.friends)).body.entries.map((one) => [one.state, one.here, one.playing])
-    // Somebody who is only asked tells nothing of themselves.
+    // A person who was only asked shows nothing of themselves.
     expect(await state(a)).toEqual([['asked', false, null]])
     expect(await state(b)).toEqual([['asks', false, null]])
     expect((await a.client.ask(routes.profile, { params: { name: b.name } })).body.friend).toBe('asked')

@@ -59,7 +59,7 @@ interface FriendRow {
   readonly place: string
 }
 
-/** Those who ask first, then the others, newest first. What somebody does is told to friends alone. */
+/** Those who ask first, then the others, newest first. Only friends see what a person does. */
 export async function friendsOf(
   { sql: ask }: ServerContext['database'],
   by: Asker,
@@ -101,7 +101,7 @@ export async function friendsOf(
   }
 }
 
-/** Asks somebody, or agrees with somebody who asked before. A person who has blocked the asker hears nothing of it. */
+/** Asks a person, or agrees with one who asked before. A person who has blocked the asker hears nothing of it. */
 export async function befriend({ database: { db }, matches }: ServerContext, by: Asker, id: string): Promise<void> {
   if (id === by.id) throw requestError(409, 'oneself', 'One is one’s own friend already.')
   const other = await accountById(db, id)
@@ -134,7 +134,7 @@ export async function befriend({ database: { db }, matches }: ServerContext, by:
   if (seq !== null) matches.publisher.say({ topic: 'a', id, seq, kind: 'notice' })
 }
 
-/** Both ends of it: nobody stays on the list of somebody who has let them go. */
+/** Ends it for both, so that neither stays on the other's list. */
 export async function unfriend({ db }: ServerContext['database'], by: Asker, id: string): Promise<void> {
   await db
     .delete(friends)

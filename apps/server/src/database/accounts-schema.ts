@@ -44,7 +44,7 @@ export const passkeys = pgTable(
     account: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What the device calls it, base64url; any device may hold as many as it likes. */
+    /** The device's id for it, base64url; a device may hold any number. */
     credential: text().notNull(),
     publicKey: text('public_key').notNull(),
     /** How often it was used, as the device counts; many count nothing and say 0. */

@@ -1,4 +1,4 @@
-/** The system's and PostgreSQL's words for "nobody answers there at the moment". */
+/** Codes of the system and of PostgreSQL for "there is no answer at the moment". */
 const AWAY: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,17 +35,17 @@ interface Raised {
   readonly errors?: unknown
 }
 
-/** Whether an error says that the database cannot be reached at the moment, as far as can be told: whatever was asked may or may not have been done. */
+/** Whether an error says that the database cannot be reached at the moment. The statement may or may not have been executed. */
 export function isAway(error: unknown): boolean {
   return says(error, (code) => AWAY.has(code) || /^08...$/.test(code), SAID_AWAY)
 }
 
-/** Whether an error says that there is no room for what was to be written: nothing of it was. */
+/** Whether an error says that there was no room to write, so that nothing was written. */
 export function isFull(error: unknown): boolean {
   return says(error, (code) => FULL.has(code), SAID_FULL)
 }
 
-/** What the database itself tells the log, once: whoever meets it need not. */
+/** Errors that the database logs itself, once, so that requests which meet them need not. */
 export function isOutage(error: unknown): boolean {
   return isAway(error) || isFull(error)
 }

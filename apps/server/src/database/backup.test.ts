@@ -22,7 +22,7 @@ describe.each(DATABASES)('a backup of the %s database', (kind) => {
 
   beforeAll(async () => {
     database = await testDatabase(kind)
-    // From one kind to the other, as somebody does who moves from a laptop to a server.
+    // From one kind to the other, as in a move from a laptop to a server.
     other = await testDatabase(kind === 'embedded' ? 'postgres' : 'embedded')
   })
   afterAll(async () => {

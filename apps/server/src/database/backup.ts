@@ -116,7 +116,7 @@ export async function restore(
   })
 }
 
-/** Rows are other people's data: what the database says of a failure is told, and no row. */
+/** Rows are other people's data: a failure is reported with the database's message and without the row. */
 async function insert(tx: Queries, table: string, rows: string): Promise<void> {
   try {
     await tx.execute(

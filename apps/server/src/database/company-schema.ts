@@ -4,7 +4,7 @@ import { accounts } from './accounts-schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What people in a match write to each other, as the filter left it. */
+/** Lines that people in a match write to each other, after the filter. */
 export const chatLines = pgTable(
   'chat_lines',
   {
@@ -15,7 +15,7 @@ export const chatLines = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** What it was sent with: a line that comes twice is one. */
+    /** The key it was sent with: a line that comes twice is one. */
     key: text(),
     said: instant('said').notNull().defaultNow(),
   },
@@ -27,7 +27,7 @@ export const chatLines = pgTable(
   ],
 )
 
-/** Somebody wants to be friends with somebody; where both do, they are. */
+/** A wish to be friends; where both wish it, they are. */
 export const friends = pgTable(
   'friends',
   {

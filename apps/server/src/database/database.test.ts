@@ -93,7 +93,7 @@ describe.each(DATABASES)('the %s database', (kind) => {
     expect(await divided(5)).toEqual([{ half: 2 }])
   })
 
-  test('a statement with a name is not part of a transaction that somebody else is in', async () => {
+  test('a statement with a name is not part of a transaction of another caller', async () => {
     const count = () =>
       database.sql<{ n: number }>("select count(*)::int as n from settings where key = 'half done'", [], 'half_done')
     let counted: ReturnType<typeof count> | undefined
@@ -222,7 +222,7 @@ describe('the lock of a data folder', () => {
     await expect.poll(() => lockFolder(data).catch(() => null), { timeout: 20_000 }).not.toBeNull()
   })
 
-  test('what older servers, or nobody, left behind does not keep a server from starting', async () => {
+  test('a lock file without a holder, or of an older server, does not keep a server from starting', async () => {
     const data = join(folder, 'old')
     mkdirSync(data)
     writeFileSync(join(data, 'tessera.lock'), String(process.pid))

@@ -15,7 +15,7 @@ export async function namedStatement<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
-  // Whoever is in a transaction is waited for.
+  // Waits until no transaction is open.
   return await client._runExclusiveTransaction(() =>
     client._runExclusiveQuery(async () => {
       const types = prepared.get(client)?.get(name) ?? (await prepare(client, name, text))

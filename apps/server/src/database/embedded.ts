@@ -18,7 +18,7 @@ export async function openEmbedded(
   templates: string,
 ): Promise<Database> {
   if (where === 'memory') return await opened(where, templates, async () => {})
-  // Whatever is written from here on is for its owner alone: accounts, secrets of running matches.
+  // Files written from here on are readable by their owner alone: they hold accounts and secrets of running matches.
   process.umask(0o077)
   let unlock = async (): Promise<void> => {}
   try {
@@ -79,7 +79,7 @@ async function opened(
   }
 }
 
-/** Nobody else can have this database open: what is told never has to go through it, which would cost a statement for every change. */
+/** No other process can have this database open, so notifications need not go through it, which would cost a statement for every change. */
 function inThisProcess(): Pick<Database, 'listen' | 'notify'> {
   const listening = new Map<string, Set<{ readonly heard: (payload: string) => void }>>()
   return {
@@ -90,7 +90,7 @@ function inThisProcess(): Pick<Database, 'listen' | 'notify'> {
       return async () => void all.delete(one)
     },
     async notify(channel, payloads) {
-      // As from a database: whoever tells is done first.
+      // Listeners are called after the caller is done, as with a database.
       await new Promise(setImmediate)
       for (const payload of payloads) for (const { heard } of listening.get(channel) ?? []) heard(payload)
     },
@@ -139,7 +139,7 @@ async function started(where: { readonly folder: string } | 'memory', templates:
   }
 }
 
-/** There while a new database is being made: nobody has been promised anything of it yet. */
+/** There while a new database is being made, of which nothing has been acknowledged yet. */
 function unfinished(files: string): string {
   return `${files}.unfinished`
 }
@@ -152,14 +152,14 @@ function isMade(files: string): boolean {
   throw new Error('the file PG_VERSION is missing from it')
 }
 
-/** What was made before files were closed to others. */
+/** Closes the files of a folder to other users, older ones too. */
 function closeToOthers(files: string): void {
   chmodSync(files, 0o700)
   for (const entry of readdirSync(files, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }
 
-/** Whatever keeps a data folder from being opened, as a sentence. */
+/** The reason why a data folder cannot be opened, as a sentence. */
 export class DatabaseDamaged extends Error {
   constructor(folder: string, cause: unknown) {
     const said = cause instanceof Error ? cause.message : ''

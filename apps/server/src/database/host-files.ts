@@ -25,7 +25,7 @@ interface Inside {
   }
 }
 
-/** That layer; undefined where it is not what we know, and for a database in memory. */
+/** That layer; undefined where it is an unknown one, and for a database in memory. */
 export function hostFiles(client: PGlite): HostFiles | undefined {
   const mounts = insideOf(client)?.FS?.root?.mount?.mounts ?? []
   return mounts.find(({ opts }) => typeof opts?.root === 'string')?.type
@@ -69,7 +69,7 @@ export async function needRoomIn(folder: string): Promise<void> {
   }
 }
 
-/** Removes what a process left behind that was killed while it asked for room. */
+/** Removes the files of a process that was killed while it asked for room. */
 export async function leaveRoom(folder: string): Promise<void> {
   await fs.promises.rm(join(folder, ROOM_FILE), { force: true })
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 /**
  * Takes a data folder for this process alone: the embedded database does not lock it, and two processes would ruin it. The lock
- * is a socket in the folder on which its holder listens. The system ends it with the process, however that ends, and whoever can
+ * is a socket in the folder on which its holder listens. The system ends it with the process, however that ends, and a process that can
  * see the folder can ask it, from another container too.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -81,7 +81,7 @@ function answerAt(path: string): Promise<'alive' | 'dead' | 'gone'> {
   })
 }
 
-/** Somebody else may have taken it over since we asked: then it is not the one we asked, and goes back to its place. */
+/** Another process may have taken it over since we asked: then it is not the one we asked, and goes back to its place. */
 function removeDead(path: string, dead: string): void {
   const aside = `${path}.${randomBytes(6).toString('hex')}`
   try {

@@ -9,7 +9,7 @@ const ANSWER_MS = 5_000
 
 /**
  * A connection of its own for notifications. When it breaks it is made anew, by one attempt at a time with growing pauses, and
- * whoever listens is told that something may have been missed.
+ * listeners are told that something may have been missed.
  */
 export class NotificationListener {
   readonly #url: string
@@ -59,7 +59,7 @@ export class NotificationListener {
     return this.#asked
   }
 
-  /** Whoever asks while a connection is being made gets that one. */
+  /** Callers that ask while a connection is being made share it. */
   #connect(): Promise<pg.Client> {
     this.#connecting ??= this.#connectOnce().finally(() => {
       this.#connecting = null

@@ -6,7 +6,7 @@ const ROOM_MS = 2_000
 /** A database is reached again when nothing failed for so long: one that lets only some in is not told of again and again. */
 const WELL_MS = 1_000
 
-/** Keeps whether the database is away or its disk full, from how what was asked ended, and tells the log when that begins and when it ends. */
+/** Follows from the results of statements whether the database is away or its disk full, and logs when that begins and when it ends. */
 export interface Outages {
   readonly full: boolean
   /** A statement was answered. */

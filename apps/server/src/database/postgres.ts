@@ -36,7 +36,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     if (!silence.silent) log?.warn({ code: error.code ?? null }, 'an idle connection to the database was lost')
   })
   pool.on('connect', (client) => {
-    // A connection that breaks while somebody uses it fails what they asked; nobody else need hear of it.
+    // A connection that breaks while it is used fails the statements it was given, and nothing else.
     client.on('error', () => {})
     watchAnswers(client, silence, outages)
   })
@@ -118,7 +118,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** More than fits into what other rows have left; it is taken back, and its room is used again. */
+/** More than fits into the free space of other rows; it is rolled back, and its room is used again. */
 async function needRoom(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -159,7 +159,7 @@ function watchAnswers(client: pg.PoolClient, silence: Silence, outages: Outages)
   client.query = either as typeof query
 }
 
-/** How long somebody waits for a database that does not answer at the moment; then they are told to come back. */
+/** How long a request waits for a database that does not answer; then it is refused with a time to try again. */
 const PATIENCE_MS = 2_000
 const PAUSE_MS = 100
 
@@ -175,7 +175,7 @@ function waitForConnections(pool: pg.Pool, silence: Silence, outages: Outages): 
     try {
       return await silence.until(() => client)
     } catch (error) {
-      // It may be had after all when nobody waits for it any more.
+      // The connection may come when nothing waits for it any more.
       client.then(
         (late) => late.release(),
         () => undefined,
@@ -211,7 +211,7 @@ function waitForConnections(pool: pg.Pool, silence: Silence, outages: Outages): 
 }
 
 /**
- * Whoever holds a connection for a transaction may give up at its first word, `begin`, without giving the connection back (drizzle
+ * The holder of a connection for a transaction may give up at its first word, `begin`, without giving the connection back (drizzle
  * does): so a connection whose database went away is given back here, and giving it back again does nothing.
  */
 function givenBackWhenLost(client: pg.PoolClient): pg.PoolClient {

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 30_000
 /** With this the database leaves its main loop after an ordinary error, and goes on. */
 const ORDINARY = 100
 
-/** What of the program inside we reach into. */
+/** The parts of the embedded program that we use. */
 interface Inside {
   _PostgresMainLoopOnce(): void
   _PostgresSendReadyForQueryIfNecessary(): void
@@ -20,12 +20,12 @@ export interface ReopenOptions {
   readonly first: PGlite
   /** Opens the same files again. */
   readonly open: () => Promise<PGlite>
-  /** Fails while there is no room for what the database writes when it is opened. */
+  /** Fails while there is no room for the files that opening the database writes. */
   readonly needRoom: () => Promise<void>
   readonly outages: Outages
 }
 
-/** The database within this process, for whoever has something to ask of it. */
+/** The embedded database, for its callers. */
 export interface Reopened {
   ask<T>(question: (client: PGlite) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -54,7 +54,7 @@ export const countedMails = pgTable(
   ],
 )
 
-/** The id is the hash of what the cookie holds: whoever reads the table cannot sign in with it. */
+/** The id is a hash of the cookie's value, so a copy of the table does not let anybody sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -152,7 +152,7 @@ export const matches = pgTable(
     /** The first of its acts that belongs to the record; earlier ones were before it was carried over. */
     actsFrom: integer('acts_from').notNull().default(0),
     result: json().$type<Result>(),
-    /** Somebody's time ran out, and that ended it. */
+    /** A seat's time ran out, and that ended it. */
     late: boolean().notNull().default(false),
     /** When the clock of those awaited runs out, and since when it runs. */
     deadline: instant('deadline'),
@@ -172,7 +172,7 @@ export const matches = pgTable(
     toRate: boolean('to_rate').notNull().default(false),
     /** A keyed hash of the address it was created from, to cap open matches by. */
     address: text(),
-    /** Given by whoever created it, so that asking twice makes one match. */
+    /** Given by its creator, so that asking twice makes one match. */
     creationKey: text('creation_key'),
     /** The first of its frames that its record plays; earlier ones were before it was carried over. */
     framesFrom: integer('frames_from').notNull().default(0),
@@ -200,7 +200,7 @@ export const seats = pgTable(
     account: text().references(() => accounts.id),
     invited: text().references(() => accounts.id),
     bot: json().$type<Style>(),
-    /** It belongs to nobody: the server answers for it. */
+    /** It has no person: the server answers for it. */
     host: boolean().notNull().default(false),
     botMemory: json('bot_memory').$type<Memory>(),
     saltHash: text('salt_hash'),
@@ -220,7 +220,7 @@ export const seats = pgTable(
     deviationBefore: integer('deviation_before'),
     /** Would rather wait than have the match called off when another's salt does not come. */
     patient: boolean().notNull().default(false),
-    /** Steps of backing this person sat down with, 0 while the seat is free; what of them counts is in the config. Null in matches without. */
+    /** Steps of backing this person sat down with, 0 while the seat is free; those that count are in the config. Null in matches without. */
     backing: integer(),
   },
   (table) => [
@@ -228,6 +228,17 @@ export const seats = pgTable(
     index('seats_account').on(table.account, table.match),
     index('seats_invited').on(table.invited),
   ],
+)
+
+/** What a seat of the host answered last besides its choice; the tables of the game are derived from it. */
+export const hostAnswers = pgTable(
+  'host_answers',
+  {
+    match: text().notNull(),
+    seat: integer().notNull(),
+    memory: json().$type<Memory>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.match, table.seat] })],
 )
 
 /** Append-only: the highest revision of a seat's choices for a turn counts until the turn resolves. */
@@ -251,7 +262,7 @@ export const choices = pgTable(
   ],
 )
 
-/** What was resolved; a turn taken back stays, with `dropped` set. */
+/** Turns that were resolved; a turn taken back stays, with `dropped` set. */
 export const turns = pgTable(
   'turns',
   {
@@ -274,7 +285,7 @@ export const acts = pgTable(
     match: text().notNull(),
     number: integer().notNull(),
     entry: json().$type<ActEntry<Json>>().notNull(),
-    /** The seat and what it sent the act with. */
+    /** The seat, and the key that it sent with the act. */
     key: text(),
     done: instant('done').notNull().defaultNow(),
   },
@@ -339,7 +350,7 @@ export const notices = pgTable(
     kind: text().notNull(),
     match: text(),
     text: text().notNull(),
-    /** What the game knows it by: a battle of a run, say. */
+    /** An id of the game's own: of a battle of a run, say. */
     about: text(),
     created: instant('created').notNull().defaultNow(),
     read: boolean().notNull().default(false),
@@ -401,7 +412,7 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_due').on(table.due)],
 )
 
-/** When servers were up, so that time with no server up counts against nobody. */
+/** When servers were up, so that clocks do not run while no server was up. */
 export const heartbeats = pgTable('heartbeats', {
   server: text().primaryKey(),
   beat: instant('beat').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 const TICK_MS = 100
-/** So many ticks without a word, while somebody waits for one, and the database counts as hanging: below the two seconds that are promised. */
+/** The database counts as hanging after so many ticks without an answer to a request that waits: less than the two seconds that are promised. */
 const SILENT_TICKS = 18
 /** After so many ticks the database is asked for a word, since everybody may be waiting for statements that take long. */
 const ASK_TICKS = 5
@@ -18,7 +18,7 @@ export interface SilenceOptions {
 export interface Silence {
   /** From now on; before, everything is waited for as long as it takes. */
   watch(): void
-  /** Waits with somebody for an answer of the database; fails at once while it hangs. */
+  /** Waits for an answer of the database; fails at once while it hangs. */
   until<T>(answer: () => Promise<T>): Promise<T>
   /** The database said something. */
   heard(): void

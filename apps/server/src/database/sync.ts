@@ -35,7 +35,7 @@ async function syncEach(folder: string): Promise<void> {
   const lane = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const file = await fs.promises.open(path, 'r').catch(() => null)
-      // What is gone by now need not be synced.
+      // A file that is gone by now need not be synced.
       await file?.sync()
       await file?.close()
     }

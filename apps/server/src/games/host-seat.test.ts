@@ -34,7 +34,7 @@ describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
     ada = await somebody(database)
   })
 
-  test('is answered by whoever the game has for it; the record replays without them', async () => {
+  test('is answered by the host of its game; the record replays without it', async () => {
     const matches = opened([host(20)])
     const { id } = await begun(matches, [ada], { game: 'delve' })
     for (let level = 0; level < 3; level++) {
@@ -52,7 +52,7 @@ describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
     await matches.stop()
   })
 
-  test('is answered by the simplest bot where the game has nobody for it', async () => {
+  test('is answered by the simplest bot where the game has no host', async () => {
     const matches = opened([])
     const { id } = await begun(matches, [ada], { game: 'delve' })
     await matches.idle()
@@ -60,7 +60,7 @@ describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
     await matches.stop()
   })
 
-  test('nobody can sit there, be invited there or choose for it', async () => {
+  test('cannot be taken, invited to or chosen for', async () => {
     const matches = opened([host(20)])
     const ben = await somebody(database)
     const wish = { game: 'delve', saltHash: newSalt().saltHash, config: {}, visibility: 'public' as const }
@@ -78,7 +78,7 @@ describe.each(DATABASES)("a seat of the host's, on the %s database", (kind) => {
     await matches.stop()
   })
 
-  test('is nobody for clocks, draws, take-backs, ratings and rematches', async () => {
+  test('has no part in clocks, draws, take-backs, ratings and rematches', async () => {
     const matches = opened([host(20)])
     const clockOf = { kind: 'bank' as const, seconds: 60, increment: 0 }
     const { id } = await begun(matches, [ada], { game: 'delve', clock: clockOf })

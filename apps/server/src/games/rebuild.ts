@@ -8,7 +8,7 @@ import { gameHosts } from './index.ts'
 
 type Rows = NonNullable<Derived['rows']>
 
-/** What one moment of a match means for the tables. */
+/** The rows that a moment of a match brings to the tables. */
 interface Moment {
   /** To the microsecond, as the database has it. */
   readonly at: string

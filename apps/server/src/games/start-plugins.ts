@@ -19,7 +19,7 @@ export interface StartedPlugins {
 }
 
 type Parts = Pick<ServerContext, 'settings' | 'database' | 'clock' | 'log' | 'keys'> & {
-  /** They are made with what plug-ins find out, so plug-ins ask for them later. */
+  /** They are made with facts from plug-ins, so plug-ins get them later. */
   readonly matches: () => ServerContext['matches']
 }
 

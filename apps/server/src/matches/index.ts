@@ -9,7 +9,14 @@ import { Referee, Shares } from './play/index.ts'
 import { Publisher } from './publish/index.ts'
 import { rate } from './ratings/index.ts'
 import { type Log, Road, type Rooms } from './road/index.ts'
-import { databaseStore, type FramePages, framePagesHere, type ServerClock, serverClock } from './store/index.ts'
+import {
+  databasePeople,
+  databaseStore,
+  type FramePages,
+  framePagesHere,
+  type ServerClock,
+  serverClock,
+} from './store/index.ts'
 import { Sweeper } from './sweep/index.ts'
 import { BotRunner } from './turns/index.ts'
 import { Writer } from './write/index.ts'
@@ -66,7 +73,8 @@ export function createMatches(options: MatchesOptions): Matches {
   const writer = new Writer(store)
   const { step, secret = newSecret, facts = [], pages = framePagesHere } = options
   const road = new Road({ store, memory, referee, writer, publisher, registry, hosts, clock, log, step })
-  const rooms = { database, store, pages, clock, registry, referee, publisher, road, hosts, log, secret, facts }
+  const people = databasePeople(database)
+  const rooms = { database, store, people, pages, clock, registry, referee, publisher, road, hosts, log, secret, facts }
   const runner = new BotRunner(rooms, options.bots ?? botsHere(gameAt))
   const sweeper = new Sweeper(rooms, runner, server)
   road.onChanged((match) => {

@@ -8,7 +8,7 @@ import { bids, race } from '../testing/toys.ts'
 import { type Asker, gameRegistry } from './index.ts'
 import { type StillClock, stillClock } from './store/clock.ts'
 
-/** Bids whose rules break when somebody bids 13. */
+/** Bids whose rules break at a bid of 13. */
 function unlucky() {
   const game = bids()
   const { resolve } = game.ruleset
@@ -25,7 +25,7 @@ function unlucky() {
 
 const registry = gameRegistry([bids(), race(), unlucky()])
 
-describe('what somebody might try', () => {
+describe('a trick', () => {
   let database: TestDatabase
   let clock: StillClock
   let matches: MatchDriver
@@ -94,7 +94,7 @@ describe('what somebody might try', () => {
     await refused(matches.pair(bot, { ...clocked, saltHash }), 'rated_needs_people')
   })
 
-  test('somebody with too many matches waiting cannot be paired, and does not keep others from being paired', async () => {
+  test('an account with too many matches waiting cannot be paired, and does not keep others from being paired', async () => {
     const [greedy, guest] = [await somebody(database), await somebody(database, 'guest')]
     const wish = { game: 'bids', clock: { kind: 'turn' as const, seconds: 77 }, rated: false }
     expect(await matches.pair(greedy, { ...wish, saltHash: newSalt().saltHash })).toMatchObject({ waiting: true })

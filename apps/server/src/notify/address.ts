@@ -11,7 +11,7 @@ export interface Pinned {
 
 type Lookup = (host: string) => Promise<readonly Address[]>
 
-/** Networks that are not the open internet: a webhook must not reach what stands beside the server. */
+/** Networks that are not the open internet: a webhook must not reach machines beside the server. */
 const CLOSED = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -32,7 +32,7 @@ for (const [network, bits] of [
 ] as const)
   CLOSED.addSubnet(network, bits, 'ipv4')
 
-/** Of version 6 only global unicast is open, and of that not what carries an address of version 4 or is for documents. */
+/** Of version 6 only global unicast is open, except for addresses that carry one of version 4 and those reserved for documentation. */
 const OPEN6 = new BlockList()
 OPEN6.addSubnet('2000::', 3, 'ipv6')
 const CLOSED6 = new BlockList()
@@ -62,7 +62,7 @@ export async function pin(text: string, allowPrivate: boolean, find: Lookup = ad
   return { url, address: first.address, family: first.family === 6 ? 6 : 4 }
 }
 
-/** What can be said about an address without looking it up. */
+/** Checks an address without looking it up. */
 function checkedUrl(text: string, allowPrivate: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')))

@@ -113,7 +113,7 @@ describe('webhooks', () => {
     expect(created).toMatch(/Z$/)
   })
 
-  test('the form that Discord reads mentions nobody', async () => {
+  test('the form that Discord reads mentions no user', async () => {
     await client.ask(routes.makeWebhook, { body: { url: `${target}/discord`, form: 'discord' } })
     await notice()
     await delivered(1)

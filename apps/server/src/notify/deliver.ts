@@ -146,7 +146,7 @@ type Delivery = typeof deliveries.$inferSelect
 /** Where a delivery goes, with the port. */
 const HOST = sql<string>`split_part(coalesce((select url from webhooks where webhooks.id = deliveries.webhook), deliveries.endpoint), '/', 3)`
 
-/** What is due and has a lane. */
+/** The deliveries that are due and have a lane. */
 async function take(
   { database: { db } }: ServerContext,
   lanes: Lanes,
@@ -238,7 +238,7 @@ async function send(
   const { db } = context.database
   if (webhook !== null) {
     const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhook))
-    // What has arrived is noted at once, and the rest is this server's for as long again.
+    // Parts that have arrived are noted at once, and the rest is this server's for as long again.
     const arrived = async (sent: number): Promise<void> => {
       const due = sql`now() + make_interval(secs => ${LEASE})`
       await db

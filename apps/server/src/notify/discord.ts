@@ -1,13 +1,13 @@
 import type { Report } from '@tessera/kernel'
 import type { Message } from './webhooks.ts'
 
-/** What Discord takes: letters of a content, of a field, of all of an embed, and fields. */
+/** Limits of Discord: letters of a content, of a field, of a whole embed, and the number of fields. */
 const MOST_CONTENT = 2000
 const MOST_IN_FIELD = 1024
 const MOST_IN_EMBED = 5800
 const MOST_TEXT = 3800
 const MOST_FIELDS = 25
-/** A longer text is cut: nobody reads more. */
+/** A longer text is cut. */
 const MOST_PARTS = 10
 
 type ReportField = NonNullable<Report['fields']>[number]
@@ -18,7 +18,7 @@ interface Embed {
   fields: ReportField[]
 }
 
-/** A message in the form that Discord reads; what is too long for one goes on in the next, in order and numbered. */
+/** A message in the form that Discord reads; a long one is split into several, in order and numbered. */
 export function discordMessages({ text, link, report }: Message): readonly object[] {
   const from = { username: 'Tessera', allowed_mentions: { parse: [] } }
   const content = (link === null ? text : `${text}\n${link}`).slice(0, MOST_CONTENT)

@@ -22,13 +22,13 @@ interface Parcel {
   readonly host: string
 }
 
-/** What may be taken next. */
+/** The messages that may be taken next. */
 interface Wanted {
   readonly room: number
   /** Accounts and hosts that have all their lanes taken. */
   readonly fullAccounts: readonly string[]
   readonly fullHosts: readonly string[]
-  /** Nothing but what goes to these hosts; null: no such limit. */
+  /** Only messages to these hosts; null: to any. */
   readonly onlyHosts: readonly string[] | null
 }
 

@@ -6,7 +6,7 @@ import { addressesOf } from './lookup.ts'
 const MOST_FAILED = 10
 const HOUR_MS = 3_600_000
 
-/** What an account gives as an address, found before it is kept. */
+/** Looks up an address that an account gives, before it is kept. */
 export interface Lookups {
   pin(account: string, url: string): Promise<Pinned>
 }

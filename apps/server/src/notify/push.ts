@@ -66,7 +66,7 @@ export async function unsubscribe(
     .where(and(eq(pushSubscriptions.account, account), eq(pushSubscriptions.endpoint, hrefOf(endpoint))))
 }
 
-/** The body is encrypted for the browser; the service in between learns that there is something, not what. */
+/** The body is encrypted for the browser; the service in between learns that there is a message, but cannot read it. */
 export async function sendPush(context: ServerContext, row: PushRow, message: object, post: Post): Promise<number> {
   const { publicKey, privateKey } = await pushKeys(context.database.db, context.keys)
   const target = await pin(row.endpoint, context.settings.privateWebhooks)

@@ -20,7 +20,7 @@ export const TRIAL = 'trial'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 
-/** What a message is about; by default it says nothing of the position. */
+/** The subject of a message; by default nothing of the position is in it. */
 export interface Message {
   readonly kind: string
   readonly text: string
@@ -98,7 +98,7 @@ export async function deleteWebhook({ database: { db } }: ServerContext, account
 }
 
 /**
- * Sends a message, or what is left of it: what is too long for one goes in parts, one after the other. `arrived` is told of
+ * Sends a message, or the rest of it: a long one goes in parts, one after the other. `arrived` is told of
  * each part that did. Receivers check `t=time,v1=HMAC-SHA256(secret, time.body)` and refuse old times.
  */
 export async function sendWebhook(

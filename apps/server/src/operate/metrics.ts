@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What a process counts, as Prometheus reads it. */
+/** The metrics of a process, as Prometheus reads them. */
 export interface Metrics {
   /** `route` is the pattern, never the address itself: a few lines, and no ids in them. */
   request(method: string, route: string, status: number, seconds: number): void

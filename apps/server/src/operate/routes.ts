@@ -60,7 +60,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** What Prometheus reads, on a port of its own: never where players come in. Returns where, and how to end it. */
+/** Serves the metrics to Prometheus on a port of their own, never on that of players. Returns the port, and how to end it. */
 export async function serveMetrics(
   { settings }: Pick<ServerContext, 'settings'>,
   metrics: Metrics,

@@ -13,7 +13,7 @@ interface Raised {
   readonly params?: unknown
 }
 
-/** What of an error goes into a log. Errors of the database quote what was asked and with what, secrets among it: of those only their kind is kept. */
+/** The part of an error that goes into a log. Errors of the database quote statements and values, secrets among them: of those only the kind is kept. */
 export function safeError(error: unknown): { type: string; message: string; stack: string } {
   if (typeof error !== 'object' || error === null)
     return { type: typeof error, message: 'something was thrown', stack: '' }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 export { SettingsError } from '@tessera/online'
 
-/** What the operator decides. Everything has a default that suits one process on a laptop. */
+/** The operator's settings. Each has a default that suits one process on a laptop. */
 export interface Settings {
   /** Where people reach this server, without a path; null: wherever the request says it went. */
   readonly publicUrl: string | null
@@ -14,7 +14,7 @@ export interface Settings {
   readonly hosts: readonly string[]
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
-  /** The first is used for what is new, the others still open what is old. Empty: one is made and kept in a file. */
+  /** The first is used for new data, all of them open older data. Empty: one is made and kept in a file. */
   readonly secrets: readonly string[]
   readonly mail: { readonly url: string; readonly from: string } | null
   /** Whom a push service may write to about our messages: mailto: or https:. */
@@ -51,7 +51,7 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null
   /** Bearer that /metrics asks for; null: anybody who reaches it. */
   readonly metricsToken: string | null
-  /** An OpenTelemetry collector that is sent figures and traces (OTLP over HTTP, JSON); null: nobody. */
+  /** An OpenTelemetry collector that is sent figures and traces (OTLP over HTTP, JSON); null: none. */
   readonly telemetryUrl: string | null
   /** Variables that plug-ins read, by their names. */
   readonly plugins: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import type { Family, Metrics } from './metrics.ts'
 const SPANS_MS = 5_000
 const FIGURES_MS = 15_000
 const ANSWER_MS = 5_000
-/** What a collector that is away may keep waiting; the rest is dropped. */
+/** How much may wait for a collector that is away; the rest is dropped. */
 const MOST_SPANS = 2_000
 
 interface Attribute {
@@ -17,7 +17,7 @@ const RESOURCE = { attributes: [text('service.name', 'tessera')] }
 
 /**
  * Sends figures and a span for every API request to an OpenTelemetry collector, as OTLP over HTTP in JSON. Loaded only where an operator
- * has named a collector. Nobody waits for it: what it does not take is dropped. Returns how to end it, with what is left sent.
+ * has named a collector. Nothing waits for the collector: figures that it does not accept are dropped. Returns a function that sends the rest and stops.
  */
 export function openTelemetry(app: FastifyInstance, url: string, metrics: Metrics): () => Promise<void> {
   const base = url.replace(/\/+$/, '')

@@ -19,7 +19,7 @@ import {
 const BATCH = 500
 
 /**
- * What is kept no longer than stated: guests not seen for `guestDays`, sessions and tokens that have ended, notices after 90
+ * Deletes data after the time that is stated for it: guests not seen for `guestDays`, sessions and tokens that have ended, notices after 90
  * days, chat after 30. A guest who never played vanishes altogether; one who did becomes nameless. Returns how many guests went.
  */
 export async function tidy(context: ServerContext): Promise<number> {

@@ -6,7 +6,7 @@ import { tidy } from './retention.ts'
 const EVERY_MS = 6 * 3_600_000
 const FIRST_MS = 60_000
 
-/** Deletes what is kept too long and packs what is over, a minute after the start and then four times a day; running twice at once does no harm. */
+/** Deletes old data and packs finished matches, a minute after the start and then four times a day; running twice at once does no harm. */
 export function startTidying(context: ServerContext): () => void {
   const run = (): void => {
     tidy(context)

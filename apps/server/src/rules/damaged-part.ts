@@ -11,7 +11,7 @@ export function damagedPart(game: AnyGame, match: string, { saved, frames }: Col
   const { config } = saved.start
   const seats = saved.choices.length
   const optionsFit = () => {
-    // They were stored as they are after parsing: what is missing would be filled in now.
+    // They were stored after parsing: a missing field would be filled in now.
     const parsed = ruleset.config.parse(config)
     return parsed.ok && hashOf(plain(parsed.value)) === hashOf(config) && ruleset.seats(config) === seats
   }
@@ -33,7 +33,7 @@ function plain(value: Json): Json {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** What cannot be read throws anything. */
+/** Reading damaged data may throw any error. */
 function holds(check: () => boolean): boolean {
   try {
     return check()

@@ -33,9 +33,9 @@ export const MOST_FRESH_LETTERS = 512 * 1024
 export const MOST_FRESH_FRAMES = 256
 
 /**
- * What each listener of a match saw. Frames are written as they come, in small chunks; when a group that begins with a whole
- * view is full, or the match is over, one compressed chunk takes their place. It compresses without waiting, since it works
- * where nobody else does. A frame is made into JSON once, for those who watch and for the database alike.
+ * Records the frames of each listener of a match. They are written as they come, in small chunks; when a group that begins with a whole
+ * view is full, or the match is over, one compressed chunk takes their place. It compresses synchronously, since it works
+ * in a thread of its own. A frame is made into JSON once, for those who watch and for the database alike.
  */
 export class FrameRecorder {
   readonly #listeners = new Map<string, Listener>()

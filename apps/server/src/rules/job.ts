@@ -56,12 +56,12 @@ export type RulesRequest =
       readonly version: number
       /** The stamp of the position to go on from, where this server knows of a thread that holds it. */
       readonly expects: string | null
-      /** What the position is called afterwards. */
+      /** The name of the new position. */
       readonly stamp: string
       readonly work: Work
       readonly cold: ColdMatch | null
     }
-  /** What somebody sees at this moment, as JSON. */
+  /** The view of an audience at this moment, as JSON. */
   | { readonly kind: 'look'; readonly match: string; readonly expects: string; readonly audience: string }
   /** The position after a step of a record. */
   | {
@@ -73,7 +73,7 @@ export type RulesRequest =
       readonly audience: string
       readonly step: number
     }
-  /** What a seat that sees this wrote, as a choice. Reading may take longer than playing, so it is done here as well. */
+  /** Reads a text as a choice of the seat with this view. Reading may take longer than playing, so it is done here as well. */
   | {
       readonly kind: 'read'
       readonly game: string
@@ -112,7 +112,7 @@ export interface Mark {
   readonly branch: number
 }
 
-/** What a piece of work did to a match: everything a host writes down and tells. */
+/** The result of a piece of work on a match: everything a host stores and publishes. */
 export interface Played {
   readonly refusal: Refusal | null
   readonly before: Mark

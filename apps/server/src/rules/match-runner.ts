@@ -28,7 +28,7 @@ interface Held {
 export type FindGame = (game: string, version: number) => AnyGame | undefined
 
 /**
- * Runs the rules: holds the matches played last, and does to them what it is asked. It knows no database, no clock and no
+ * Runs the rules on the matches played last, which it holds. It knows no database, no clock and no
  * other match than the one it is asked about, so that it can work in a thread of its own.
  */
 export class MatchRunner {
@@ -75,7 +75,7 @@ export class MatchRunner {
     const held = warm ? known : restored(game, request, request.cold)
     const before = markOf(held.match)
     const refusal = done(held.match, work)
-    // The match itself does not show what waits in it; it is the same as what went in.
+    // The match does not show the choices that wait in it; they are those that went in.
     if (refusal === null) notePending(held, work, before)
     const played = playedBy(held, refusal, before)
     this.#keep(id, held, request.stamp)
@@ -123,7 +123,7 @@ function begun(
 
 function restored(game: AnyGame, { match: id, stamp }: Request<'play'>, cold: ColdMatch | null): Held {
   if (cold === null) throw new Error(`Match ${id} is not here`)
-  // Rules may get along with options that nobody could have chosen.
+  // Rules may get along with options that cannot be chosen.
   if (!game.ruleset.config.parse(cold.saved.start.config).ok) throw new Error(`The options of match ${id} do not fit`)
   const frames = new FrameRecorder()
   frames.resume(id, cold.frames)

@@ -5,11 +5,11 @@ import { type FindGame, MatchRunner } from './match-runner.ts'
 import { stepBack } from './step-back.ts'
 import { threadNumber, threadTime } from './thread-time.ts'
 
-/** What a thread is begun with. */
+/** The data that a thread is started with. */
 export interface RulesThreadData {
   readonly limitMb: number
   readonly niceness: number
-  /** What was handed to it later than the first of these turns and no later than the second is not done: another thread does it. */
+  /** Jobs handed over after the first of these turns, up to the second, are skipped: another thread does them. */
   readonly withdrawn: Int32Array
 }
 
@@ -38,20 +38,20 @@ export function serveRules(find: FindGame, { limitMb, niceness, withdrawn }: Rul
   parentPort?.postMessage({ ready: true, thread })
 }
 
-/** About how much is given back: what was seen is by far the most of it. */
+/** The approximate size of a result: frames are by far the most of it. */
 function lettersOf(reply: RulesReply): number {
   if (reply.kind === 'seen') return reply.json.length
   if (reply.kind !== 'played') return 0
   return reply.played.chunks.reduce((sum, { data }) => sum + data.length, 0)
 }
 
-/** Reading the processor's time costs something too: what took less than this is taken as it was on the clock. */
+/** Reading the processor's time costs something too: jobs shorter than this are timed by the clock. */
 const WORTH_READING_MS = 5
 
 /** How much processor time a piece of work took. */
 class Meter {
   readonly #read: () => number | null
-  /** What the last reading was, and what was spent since, about. */
+  /** The last reading, and the approximate time spent since. */
   #known: number | null
 
   constructor(read: () => number | null) {

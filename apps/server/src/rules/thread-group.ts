@@ -23,7 +23,7 @@ export interface ThreadGroupOptions {
   readonly limitMb: number
   /** The next piece of work for these threads, in its turn; null when there is none. */
   next(): RulesJob | null
-  /** What a thread had not begun with goes back, in this order. */
+  /** Takes back the jobs that a thread had not begun with, in this order. */
   putBack(jobs: readonly RulesJob[]): void
   /** Work has taken so long so far, and is tried again. */
   tried(job: RulesJob, ms: number): void
@@ -78,7 +78,7 @@ interface Thread {
 }
 
 export interface ThreadGroup {
-  /** Takes what there is to do, as far as there are threads for it. */
+  /** Takes work, as far as there are threads for it. */
   handOut(): void
   /** Threads at work. */
   busy(): number
@@ -86,8 +86,8 @@ export interface ThreadGroup {
 }
 
 /**
- * Threads that run rules. A match stays with the thread that holds it while that thread is free; behind something slow nobody waits: what
- * was handed over meanwhile is done by another thread from the stored position. Work that takes too long, or too much memory, ends its
+ * Threads that run rules. A match stays with the thread that holds it while that thread is free; nothing waits behind slow work: jobs that
+ * were handed over meanwhile are done by another thread from the stored position. Work that takes too long, or too much memory, ends its
  * thread and fails; everything else that thread had is done elsewhere.
  */
 export function threadGroup(options: ThreadGroupOptions): ThreadGroup {
@@ -174,7 +174,7 @@ export function threadGroup(options: ThreadGroupOptions): ThreadGroup {
       return
     }
     thread.handed.shift()
-    // What was given to another thread meanwhile is answered there.
+    // Jobs that were given to another thread meanwhile are answered there.
     const place = 'withdrawn' in message ? -1 : thread.jobs.findIndex(({ number }) => number === message.number)
     const [job] = place < 0 ? [] : thread.jobs.splice(place, 1)
     if (job !== undefined && 'ms' in message) {
@@ -271,13 +271,13 @@ export function threadGroup(options: ThreadGroupOptions): ThreadGroup {
   }
 }
 
-/** Processor time a thread has had for what it is at. */
+/** Processor time a thread has had for its present job. */
 function spentBy({ number, had }: Thread): number {
   const now = threadTime(number)
   return now === null || had === null ? Number.POSITIVE_INFINITY : now - had
 }
 
-/** Takes away what a thread has not begun with. */
+/** Takes away the jobs that a thread has not begun with. */
 function behindOf({ jobs, handed }: Thread): readonly RulesJob[] {
   const begun = jobs.findIndex(({ number }) => number === handed[0]?.number)
   const kept = begun < 0 ? [] : jobs.splice(begun, 1)

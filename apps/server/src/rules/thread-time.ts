@@ -11,7 +11,7 @@ export function threadNumber(): string | null {
 
 /**
  * Milliseconds of processor time that a thread of this process has had; null where the system does not say. On a busy machine
- * that is much less than the time that has passed, and nobody is to blame for the difference.
+ * that is much less than the time that has passed, and no match is to blame for the difference.
  */
 export function threadTime(number: string | null): number | null {
   if (number === null) return null

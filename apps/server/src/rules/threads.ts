@@ -58,7 +58,7 @@ export function rulesInThreads({
       const job = queue.take(kinds)
       if (job === null) return null
       try {
-        // What was done for it meanwhile may have used up its share.
+        // Other work may have used up its share meanwhile.
         job.payer.begin?.()
         return job
       } catch (error) {

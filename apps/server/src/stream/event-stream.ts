@@ -13,11 +13,11 @@ export interface EventStream {
   onEnd(done: () => void): void
 }
 
-/** A client that does not read is let go: it comes back and asks anew. Twice what a change may bring. */
+/** A client that does not read is let go: it comes back and asks anew. Twice the largest update. */
 const MOST_UNREAD = 1024 * 1024
 
 /**
- * Messages of one stream are much alike, so one that goes on compressing through all of them sends hardly more than what is new.
+ * Messages of one stream are much alike, so one that goes on compressing through all of them sends hardly more than the differences.
  * The window reaches back over two dozen of them; it is held in memory as far as it is filled, at most 144 kB a stream.
  */
 const PACKING = { level: 6, windowBits: 15, memLevel: 5, flush: constants.Z_SYNC_FLUSH }

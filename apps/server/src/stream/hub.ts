@@ -23,9 +23,9 @@ export interface Hub {
   admit(account: string | null, address: string): () => void
   /** Keeps the line open for as long as `still` says that its client may listen. */
   keep(stream: EventStream, still: () => Promise<boolean>): void
-  /** Says where things stand, then what is new, until the stream ends. */
+  /** Sends the present state, then each change, until the stream ends. */
   add(listener: Listener): Promise<void>
-  /** Whether somebody has a page of this server open. */
+  /** Whether an account has a page of this server open. */
   here(account: string): boolean
   /** Ends all streams; their clients come back to another server. */
   stop(): void
@@ -33,7 +33,7 @@ export interface Hub {
 
 const BEAT_MS = 20_000
 
-/** All streams of this process, and what they are told. */
+/** All streams of this process, and the messages for them. */
 export function openHub({ matches, settings, log }: Pick<ServerContext, 'matches' | 'settings' | 'log'>): Hub {
   const byTopic = new Map<string, Set<Listener>>()
   const streams = new Map<EventStream, () => Promise<boolean>>()

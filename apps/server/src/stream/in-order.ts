@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Sends a message; `update` is JSON that goes into it as it is. */
 type Send = (message: { readonly seq: number }, update?: string) => void
 
-/** What comes while the first message is being found out waits for it; what that one covers is left out. */
+/** Messages that come while the first one is being made wait for it; those that it covers are left out. */
 export function inOrder<Schema extends z.ZodType<{ readonly seq: number }>>(schema: Schema, send: Send) {
   let waiting: { readonly message: { readonly seq: number }; readonly update: string | undefined }[] | null = []
   let last = 0
@@ -14,7 +14,7 @@ export function inOrder<Schema extends z.ZodType<{ readonly seq: number }>>(sche
     send(parsed.data, update)
   }
   return {
-    /** A message that is no change of the match has no number of its own; the first message covers what came before it. */
+    /** A message that is no change of the match has no number of its own; the first message covers earlier ones. */
     beside(message: object): void {
       if (waiting === null) put({ ...message, seq: last })
     },
@@ -23,7 +23,7 @@ export function inOrder<Schema extends z.ZodType<{ readonly seq: number }>>(sche
       if (waiting === null) put(message, update)
       else waiting.push({ message, update })
     },
-    /** `missed` is what happened before, told to somebody who comes back; they need not ask for it then. */
+    /** `missed` is what happened before, for a client that comes back and then need not ask for it. */
     now(
       message: z.input<Schema> & { readonly seq: number },
       missed: readonly { readonly message: object; readonly update: string }[] = [],

@@ -11,7 +11,7 @@ import type { EventStream } from './event-stream.ts'
 import type { Listener } from './hub.ts'
 import { inOrder } from './in-order.ts'
 
-/** What must be known before a match can be followed. */
+/** The facts that are needed before a match can be followed. */
 export interface Followed {
   readonly id: string
   readonly seen: MatchView
@@ -58,14 +58,14 @@ export function matchListener(
     ...(phrase === undefined ? {} : { phrase }),
     ...(key === undefined ? {} : { key }),
   })
-  /** What somebody who comes back has missed, where this server still has all of it. */
+  /** The updates that a client which comes back has missed, where this server still has all of them. */
   const missedSince = (revision: number | null, now: number) =>
     (revision === null ? null : matches.publisher.since(id, revision, now))?.flatMap((message) => {
       const { seq, kind, update, only } = message
       if (update === undefined || (only !== undefined && only !== here.seat())) return []
       return [{ message: { seq, kind, match: id, ...aboutOf(message) }, update: updateFor(update) }]
     })
-  /** Somebody who sits down is present from then on; somebody who has left a private match hears nothing more of it. */
+  /** A person who takes a seat is present from then on; one who has left a private match hears nothing more of it. */
   const seatedAnew = async (): Promise<void> => {
     try {
       const now = await viewOf(matches, by, id)
@@ -89,7 +89,7 @@ export function matchListener(
       if (present !== undefined) return say.beside({ kind, match: id, present: [...present] })
       const spoken = kind === 'phrase' || kind === 'chat'
       if (spoken && quiet.has(people.find((one) => one.seat === seat)?.person?.id ?? '')) return
-      // What those in the match write to each other is for them.
+      // Chat is for the people in the match.
       if (kind === 'chat' && here.seat() === null) return
       const shown = update === undefined || spoken ? undefined : updateFor(update)
       say.later({ seq, kind, match: id, ...aboutOf(message) } as { seq: number }, shown)
@@ -108,7 +108,7 @@ export function matchListener(
   }
 }
 
-/** Shows somebody as being at the table, in the seat they have at the moment, until their stream ends. */
+/** Shows an account as present, in the seat it has at the moment, until its stream ends. */
 function presenceOf(
   { matches }: ServerContext,
   id: string,

@@ -120,7 +120,7 @@ describe.each(DATABASES)('one stream for everything, on the %s database', (kind)
     first.close()
     a.prefer = 'return=minimal'
     const choice = { params: { id }, body: { at: 0, choice: { bid: 3 }, final: true, key: 'sent twice' } }
-    // Nobody hears the first answer: neither it nor the stream reached the browser.
+    // The first answer is lost: neither it nor the stream reached the browser.
     await a.ask(routes.submit, choice)
     const { body } = await a.ask(routes.submit, choice)
     expect(body.revision).toBe(known + 1)

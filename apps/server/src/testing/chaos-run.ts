@@ -18,7 +18,7 @@ export interface ChaosPlan {
   note(text: string): void
 }
 
-/** A database that is back at once is missed by nobody: long enough that everybody who plays meets a server without one. */
+/** Long enough that every player meets a server without a database: one that is back at once would not be missed. */
 const AWAY_MS = 1500
 
 /** One server on a data folder, or two on a PostgreSQL of our own. */

@@ -65,7 +65,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   for (let kill = 1; kill <= options.kills; kill++) {
     const from = state.moves
     const wanted = 5 + dice.int(30)
-    await until(() => state.moves >= from + wanted, `nobody moved after kill ${kill - 1}`)
+    await until(() => state.moves >= from + wanted, `no player moved after kill ${kill - 1}`)
     const victim = fleet[dice.int(fleet.length)]
     if (victim === undefined) continue
     victim.child.kill('SIGKILL')
@@ -74,7 +74,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     options.note(`kill ${kill} of ${options.kills}: ${state.moves} choices acknowledged`)
     if (options.interrupt === undefined || kill % INTERRUPT_EVERY !== 1) continue
     const then = state.moves
-    await until(() => state.moves > then, `nobody moved after kill ${kill}`)
+    await until(() => state.moves > then, `no player moved after kill ${kill}`)
     await options.interrupt()
     interruptions++
     options.note(`the database was away: ${state.moves} choices acknowledged`)
@@ -130,7 +130,7 @@ async function playPair(
 
 async function begin(game: AnyGame, people: readonly Player[]): Promise<string> {
   const [first, second] = people
-  if (first === undefined) throw new Error('A match needs somebody')
+  if (first === undefined) throw new Error('A match needs a person')
   const salts = people.map(() => newSalt())
   const level = game.bot.levels[0]?.id ?? ''
   const others = seatsOf(game) === 1 ? [] : [second === undefined ? { who: 'bot', bot: { level } } : { who: 'open' }]
@@ -143,7 +143,7 @@ async function begin(game: AnyGame, people: readonly Player[]): Promise<string> 
   return id
 }
 
-/** Asks until somebody answers, with the same words, as a client does that lost its connection. */
+/** Asks until a server answers, with the same request, as a client does that lost its connection. */
 class Player {
   readonly #fleet: readonly Killable[]
   #server: number
@@ -184,7 +184,7 @@ class Player {
         await pause(100)
       }
     }
-    throw new Error(`Nobody answered ${method} ${path}`)
+    throw new Error(`No server answered ${method} ${path}`)
   }
 }
 

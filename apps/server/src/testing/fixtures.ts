@@ -1,4 +1,4 @@
-/** What tests of a plug-in need, inside Vitest alone: databases of both kinds, matches without a server, and servers. */
+/** For tests of a plug-in, inside Vitest alone: databases of both kinds, matches without a server, and servers. */
 export { Client, testServer } from '../api/testing/client.ts'
 export type { ServerClock } from '../matches/store/clock.ts'
 export { stillClock } from '../matches/store/clock.ts'

@@ -1,7 +1,7 @@
 import { games } from '@tessera/games'
 import { type AnyGame, peopleSeats } from '@tessera/kernel'
 
-/** Games that two people play against each other; what is played alone has tests of its own. */
+/** Games that two people play against each other; games for one have tests of their own. */
 export const gamesForTwo: readonly AnyGame[] = games.filter((game) => seatsOf(game) === 2)
 
 /** How many people a match has as it is simulated. */

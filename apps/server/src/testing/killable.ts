@@ -10,7 +10,7 @@ export interface Killable {
   url: string
 }
 
-/** What all of them know and none may log. */
+/** Secrets that all of them know and none may log. */
 const PEPPER = 'one secret for all servers that are killed'
 
 /**

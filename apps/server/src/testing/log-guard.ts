@@ -27,7 +27,7 @@ export class LogGuard {
     }
   }
 
-  /** What a log writes to: every line is read, and handed on. */
+  /** The output of a log: every line is read, and handed on. */
   reading(to?: { write(line: string): void }): { write(line: string): void } {
     return {
       write: (line) => {
@@ -56,7 +56,7 @@ const SHORTEST = 10
 const WORDS = /[\w-]{10,}/g
 const WHOLE_WORD = /^[\w-]+$/
 
-/** What is secret in requests, and in answers; `code` in an answer is that of a problem. */
+/** Secret fields of requests and of answers; `code` in an answer is that of a problem. */
 export const SENT_SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'salt', 'code', 'token', 'secret'])
 export const RECEIVED_SECRETS: ReadonlySet<string> = new Set(['token', 'secret', 'codes', 'salt'])
 

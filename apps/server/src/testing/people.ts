@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import type { Asker } from '../matches/index.ts'
 import { logGuard, plantedSecret } from './log-guard.ts'
 
-/** Somebody with an account, as a test needs them. */
+/** A new account, for tests. */
 export async function somebody(database: Database, kind: Asker['kind'] = 'user', name?: string): Promise<Asker> {
   const id = newId()
   const known = name ?? `${kind}-${id}`

@@ -12,7 +12,7 @@ export async function begun(
   wish: Partial<NewMatch> & { readonly game: string },
 ): Promise<MatchView> {
   const [first, ...others] = people
-  if (first === undefined) throw new Error('A match needs somebody')
+  if (first === undefined) throw new Error('A match needs a person')
   const salts = people.map(() => newSalt())
   const made = await matches.create(first, {
     config: {},

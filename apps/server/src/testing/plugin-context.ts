@@ -3,7 +3,7 @@ import { pluginContext } from '../games/start-plugins.ts'
 import type { TestDatabase } from './database.ts'
 import type { MatchDriver } from './matches.ts'
 
-/** What a server would give to a plug-in, without a server. Changed where a test wants it. */
+/** The context of a plug-in without a server, with the changes that a test wants. */
 export function testPluginContext(
   { database, matches }: { readonly database: TestDatabase; readonly matches?: MatchDriver },
   changed: Partial<PluginContext> = {},

@@ -109,7 +109,7 @@ let made = 0
 
 const NOBODY = 65_534
 
-/** Nobody may not be let into the folder this project lies in, so the programs come to where nobody is at home. */
+/** The user "nobody" may have no access to the folder of this project, so the programs are copied to its own. */
 function copied(programs: string, folder: string): string {
   cpSync(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native', 'bin')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 interface BidsState {
   rounds: number
   strict: boolean
-  /** What each seat drew in secret. */
+  /** The secret draw of each seat. */
   hands: number[]
   points: number[]
   round: number

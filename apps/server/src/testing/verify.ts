@@ -6,7 +6,7 @@ import type { GameRegistry } from '../matches/index.ts'
 import { recordFrom } from '../matches/show/index.ts'
 import { databaseStore, serverClock } from '../matches/store/index.ts'
 
-/** Replays a match from its tables and says what does not fit: one sentence each, none when everything is well. */
+/** Replays a match from its tables; returns a sentence for each difference, and none when everything fits. */
 export async function verifyMatch(database: Database, registry: GameRegistry, id: string): Promise<readonly string[]> {
   const wrong: string[] = []
   const [row] = await database.db.select().from(matches).where(eq(matches.id, id))

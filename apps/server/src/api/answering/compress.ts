@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** What is shorter fits into one packet either way. */
+/** A shorter answer fits into one packet either way. */
 const LEAST_LETTERS = 400
-/** What is longer is compressed less thoroughly: whole battles come by the hundred, and a tenth more bytes costs less than twice the time. */
+/** A longer answer is compressed less thoroughly: whole battles come by the hundred, and a tenth more bytes costs less than twice the time. */
 const LONG_LETTERS = 32 * 1024
 
 const withBrotli = promisify(brotliCompress)
@@ -32,7 +32,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** `br;q=0` means that somebody cannot read it. */
+/** `br;q=0` means that the client cannot read it. */
 export function wayFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
   const ways = String(accepted ?? '')
     .split(',')

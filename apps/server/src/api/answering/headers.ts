@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What is of use on a page alone. */
+/** Headers that are of use on a page alone. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -12,7 +12,7 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ]
 
-/** An answer of the API opened as if it were a page may load nothing, and nobody frames it. */
+/** An answer of the API opened as if it were a page may load nothing, and no page may frame it. */
 const ANSWERS_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** What a policy says about documents is of no use on a script, a style, a font or an answer to a script, and there are very many of them. Workers have their own. */

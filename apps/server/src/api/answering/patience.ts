@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { FastifyInstance } from 'fastify'
 
-/** How long somebody may take to send a request, in milliseconds since its beginning, and to take the answer. */
+/** How long a client may take to send a request, in milliseconds since its beginning, and to take the answer. */
 export interface Patience {
   readonly headers: number
   /** Headers and body together. */
@@ -55,7 +55,7 @@ function cutSlowReaders(app: FastifyInstance, { look, taking }: Pick<Patience, '
   })
 }
 
-/** What of an answer was handed over, and what still waits: it changes as long as somebody reads. */
+/** How much of an answer was handed over, and how much still waits: both change as long as the client reads. */
 function takenOf(raw: ServerResponse): string {
   const { stream } = raw as unknown as Partial<Http2ServerResponse>
   if (stream !== undefined) return `${stream.writableLength} ${stream.state.localWindowSize}`

@@ -86,7 +86,7 @@ function inputErrorsOf(found: NonNullable<Raised['validation']>): readonly Input
   }))
 }
 
-/** What could not even be read as a request is answered on the bare connection. */
+/** Bytes that are not a request are answered on the bare connection. */
 export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, words] =

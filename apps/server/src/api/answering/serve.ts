@@ -9,7 +9,7 @@ import { requestError } from '../../request-error.ts'
 import { addressKey, fromHere } from '../../security.ts'
 import { cookieOf } from './cookie.ts'
 
-/** One request, checked: who asks may ask, and what was sent fits the schemas. */
+/** A request that was checked: the asker may send it, and its data fits the schemas. */
 type Ask<R extends Route> = PluginAsk<R> & {
   readonly by: R['who'] extends 'anybody' ? Visitor | null : Visitor
   readonly request: FastifyRequest
@@ -86,7 +86,7 @@ async function limited(
   return { isAllowed: found.isAllowed || !('isExceeded' in found && found.isExceeded) }
 }
 
-/** A page elsewhere shall not act in somebody's name, nor sign them in: browsers say where a request comes from. */
+/** A foreign page shall neither act for an account nor sign it in: browsers say where a request comes from. */
 function refuseForeign({ settings }: ServerContext, request: FastifyRequest): void {
   const { origin, authorization } = request.headers
   if (origin === undefined && authorization?.startsWith('Bearer ')) return

@@ -15,7 +15,7 @@ export async function beginOnline(
   given: readonly string[] = [],
 ): Promise<string> {
   const [first, ...others] = players
-  if (first === undefined) throw new Error('A match needs somebody')
+  if (first === undefined) throw new Error('A match needs a person')
   const salts = players.map((_, index) => newSalt(given[index]))
   const made = await first.ask(routes.create, {
     body: {

@@ -13,7 +13,7 @@ create unique index chat_lines_key on chat_lines (match, account, key) where key
 create index chat_lines_account on chat_lines (account);
 create index chat_lines_said on chat_lines (said);
 
--- Somebody wants to be friends with somebody; where both do, they are.
+-- A wish to be friends; where both wish it, they are.
 create table friends (
   account text not null references accounts (id) on delete cascade,
   friend text not null references accounts (id) on delete cascade,

@@ -25,7 +25,7 @@ export interface Standing {
   readonly against: { readonly won: number; readonly lost: number; readonly drawn: number } | null
 }
 
-/** What lists are made from. */
+/** The rooms that lists need. */
 export type Listed = Pick<Rooms, 'database' | 'registry' | 'publisher'>
 
 const { saved: _saved, startState: _startState, config: _config, ...listed } = getTableColumns(matches)
@@ -55,7 +55,7 @@ export async function invitations(rooms: Listed, by: Asker, query: ListQuery): P
   return await page(rooms, by, query, wanted, 'created')
 }
 
-/** Somebody's finished matches, as far as the asker may see them. */
+/** The finished matches of a person, as far as the asker may see them. */
 export async function history(
   rooms: Listed,
   person: string,
@@ -97,7 +97,7 @@ export async function standing(
   return { ...of(false), against: { won: theirs.lost, lost: theirs.won, drawn: theirs.drawn } }
 }
 
-/** Made by nobody whom the asker has blocked, or who has blocked them. */
+/** Neither made by an account that the asker has blocked, nor by one that has blocked the asker. */
 export function unblocked(asker: Asker | null): SQL | undefined {
   if (asker === null) return undefined
   return sql`not exists (select from ${blocks} where (${blocks.account} = ${asker.id} and ${blocks.blocked} = ${matches.createdBy}) or (${blocks.blocked} = ${asker.id} and ${blocks.account} = ${matches.createdBy}))`

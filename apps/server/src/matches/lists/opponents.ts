@@ -12,7 +12,7 @@ interface Row {
   readonly last: string
 }
 
-/** Results against everybody somebody has played, last played first; what the asker has not watched yet is not counted. */
+/** A person's results against each opponent, last played first; matches that the asker has not watched yet are not counted. */
 export async function opponents(
   { database, registry }: Pick<Rooms, 'database' | 'registry'>,
   person: string,

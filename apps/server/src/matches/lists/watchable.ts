@@ -27,7 +27,7 @@ export async function runningMatches(
 
 /**
  * Of the last whole day the rated match between the strongest two, the longest where nothing is rated; where nothing was played, of the
- * week before. That day is over, so it is the same match until midnight (UTC). What it came to is left out: it is to be watched.
+ * week before. That day is over, so it is the same match until midnight (UTC). Its result is left out, since it is there to be watched.
  */
 export async function matchOfTheDay(
   rooms: Listed & Pick<Rooms, 'clock'>,

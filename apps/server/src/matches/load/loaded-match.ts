@@ -1,4 +1,4 @@
-import { type AnyGame, hashOf, type Json } from '@tessera/kernel'
+import { type AnyGame, hashOf, type Json, type Memory } from '@tessera/kernel'
 import { NO_MATCH } from '../../request-error.ts'
 import type { Pending } from '../../rules/job.ts'
 import type { Change, MatchRow, MatchStore, OpenTurn, SeatRow, Written } from '../store/index.ts'
@@ -10,12 +10,14 @@ export interface LoadedMatch extends OpenTurn {
   readonly seats: readonly SeatRow[]
   /** null when this version of the game is no longer here. */
   readonly game: AnyGame | null
+  /** What the host's seats answered last besides their choices, by seat. */
+  readonly answers: ReadonlyMap<number, Memory>
 }
 
 export async function loadMatch(store: MatchStore, registry: GameRegistry, id: string): Promise<LoadedMatch> {
   const stored = await store.load(id)
   if (stored === null) throw NO_MATCH()
-  const { row, seats, choices } = stored
+  const { row, seats, choices, answers } = stored
   const pending: Pending[] = seats.map(() => null)
   const sealedAt: (number | null)[] = seats.map(() => null)
   const keys = new Map<string, { readonly revision: number; readonly print: string }>()
@@ -25,7 +27,7 @@ export async function loadMatch(store: MatchStore, registry: GameRegistry, id: s
     keys.set(keyOf(seat, key), { revision, print: printOf(choice, final) })
   }
   const game = registry.at(row.game, row.version) ?? null
-  return { row, seats, game, pending, sealedAt, keys, held: { stamp: null, views: new Map() } }
+  return { row, seats, game, answers, pending, sealedAt, keys, held: { stamp: null, views: new Map() } }
 }
 
 /** The match once a change is written, without asking the store again. */
@@ -44,11 +46,13 @@ export function changedMatch(match: LoadedMatch, change: Change, { revision, cha
 
 /** The match as a change would leave it. */
 export function draft(match: LoadedMatch, change: Change): LoadedMatch {
+  const { answered } = change
   return {
     ...match,
     ...change.open,
     row: { ...match.row, ...change.set },
     seats: match.seats.map((place) => change.seats.get(place.seat) ?? place),
+    answers: answered === null ? match.answers : new Map(match.answers).set(answered.seat, answered.memory),
   }
 }
 

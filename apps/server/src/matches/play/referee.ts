@@ -6,7 +6,7 @@ import type { LoadedMatch } from '../load/index.ts'
 import { type HeldPosition, type MatchRow, type MatchStore, startOf } from '../store/index.ts'
 import type { Shares } from './shares.ts'
 
-/** What the rules did to a match, and who holds the new position. */
+/** The result of the rules, and the thread that holds the new position. */
 export interface PlayedMatch extends Played {
   readonly held: HeldPosition
 }
@@ -69,7 +69,7 @@ export class Referee {
     return { ...played, held: heldAfter(played, held, stamp) }
   }
 
-  /** What an audience sees at the position, as JSON; null when no thread holds it. */
+  /** The view of an audience at the position, as JSON; null when no thread holds it. */
   async look({ row, held }: Pick<LoadedMatch, 'row' | 'held'>, audience: string): Promise<string | null> {
     const { stamp, views } = held
     const known = views.get(audience)
@@ -98,7 +98,7 @@ export class Referee {
     this.#rules.refuseMoreReads(account)
   }
 
-  /** What somebody wrote, as a choice; null where choices of the game cannot be written. */
+  /** A text as a choice; null where choices of the game cannot be written. */
   async read(account: string, request: Request<'read'>): Promise<Written<Json> | null> {
     const reply = await this.#rules.ask({ kind: 'read', ...request }, this.#payer(account, true))
     return reply.kind === 'read' ? reply.written : null
@@ -135,7 +135,7 @@ export class Referee {
     return { saved, frames: await this.#store.lastFrames(row, pending.length) }
   }
 
-  /** Work in an account's turn and on its share; what is not refusable is done even when the share is used up. */
+  /** Work in an account's turn and on its share; work that is not refusable is done even when the share is used up. */
   #payer(account: string, refusable: boolean): Payer {
     return {
       account,
@@ -148,7 +148,7 @@ export class Referee {
   }
 }
 
-/** Nothing was done to the match: for what follows from time alone. */
+/** A result of the rules in which nothing was done: for changes that follow from time alone. */
 export function nothingPlayed({ row, pending, held }: LoadedMatch): PlayedMatch {
   const mark: Mark = { turns: row.at, acts: 0, frames: row.frames, branch: row.branch }
   return {

@@ -32,7 +32,7 @@ export class Shares {
     if (this.#used.size > MOST_KNOWN) this.#forget()
   }
 
-  /** What was used wears off, evenly: a whole share within a minute. */
+  /** Use wears off evenly: a whole share within a minute. */
   #usedBy(account: string): number {
     const known = this.#used.get(account)
     if (known === undefined) return 0

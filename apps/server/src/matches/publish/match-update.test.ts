@@ -13,7 +13,7 @@ import { type Published, published } from './match-update.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** How many of these somebody still holds on to. */
+/** How many of these are still referenced. */
 async function held(all: readonly WeakRef<object>[]): Promise<number> {
   // What was looked at in this job stays until its end.
   await new Promise(setImmediate)

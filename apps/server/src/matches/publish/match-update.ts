@@ -43,7 +43,7 @@ function update(toAll: ToAll, toEach: readonly Said[], letters: number): Publish
       const known = made.get(audience)
       if (known !== undefined) return known
       const said = toEach.find((one) => one.audience === audience)
-      if (said === undefined) throw new Error(`Nobody is called ${audience} in this match`)
+      if (said === undefined) throw new Error(`There is no audience ${audience} in this match`)
       const json = `${JSON.stringify({ ...toAll, ...said.facts }).slice(0, -1)},"fresh":${said.fresh}}`
       made.set(audience, json)
       return json
@@ -100,7 +100,7 @@ function saidTo(
   }
 }
 
-/** The same without the frames, for somebody who may not look at the position. */
+/** The same without the frames, for accounts that may not look at the position. */
 export function withoutFrames(json: string): string {
   const update = JSON.parse(json) as MatchUpdate
   const none: Frames = []

@@ -67,7 +67,7 @@ export class Notifier {
         await this.#database.notify(CHANNEL, this.#waiting.splice(0))
       }
     } catch {
-      // Without the database nobody hears anything; listeners are told to ask again when it is back.
+      // Without the database no server hears anything; listeners are told to ask again when it is back.
     } finally {
       this.#sending = null
     }

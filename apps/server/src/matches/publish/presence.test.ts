@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('somebody who comes is told of at once, somebody who goes after a moment', () => {
+test('a person who comes is shown at once, one who goes after a moment', () => {
   presence.set('m', 0, true)
   expect(said).toEqual(['p:m:0:1:here'])
   presence.set('m', 0, false)
@@ -52,7 +52,7 @@ test('two windows are one person; the last to close counts', () => {
   expect(said.at(-1)).toBe('p:m:1:0:here')
 })
 
-test('what servers say adds up, and what one no longer says is forgotten after a minute', () => {
+test('presence on several servers adds up; a server that repeats it no longer is forgotten after a minute', () => {
   expect(presence.hear('p:m:0:1:here')).toBe('m')
   expect(presence.hear('p:m:0:1:there')).toBeNull()
   expect(presence.hear('p:m:2:1:there')).toBe('m')

@@ -8,7 +8,7 @@ const SETTLE_MS = 1_000
 interface Here {
   /** Windows that are open by way of this server. */
   count: number
-  /** What the others were told last, and when. */
+  /** The state that was sent last, and when. */
   told: boolean
   at: number
   timer: NodeJS.Timeout | null

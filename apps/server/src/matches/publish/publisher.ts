@@ -17,7 +17,7 @@ export class Publisher {
   readonly #notifier: Notifier
   readonly #recent = new RecentUpdates()
   readonly #listeners = new Set<(message: Message) => void>()
-  /** What the change that led to a match was told as. */
+  /** The message that a change of a match was published as. */
   readonly #updates = new WeakMap<LoadedMatch, Published>()
   readonly #said = new Set<string>()
   #unlisten: (() => Promise<void>) | null = null
@@ -46,12 +46,12 @@ export class Publisher {
     return update
   }
 
-  /** What the last change made of a match, where this process knows it. */
+  /** The update of the last change of a match, where this process knows it. */
   updateOf(match: LoadedMatch): Published | null {
     return this.#updates.get(match) ?? null
   }
 
-  /** What changes of other servers made of a match, with the frames since this process looked last. */
+  /** An update for changes of other servers, with the frames since this process looked last. */
   carry(match: LoadedMatch, fresh: Parameters<typeof published>[1]): Published {
     const update = published(match, fresh)
     this.#updates.set(match, update)
@@ -77,7 +77,7 @@ export class Publisher {
     return () => this.#listeners.delete(listener)
   }
 
-  /** What this server has told of a match after one revision, up to another; null when it no longer has all of it. */
+  /** The updates of a match after one revision, up to another; null when this server no longer has all of them. */
   since(match: string, revision: number, now: number): readonly Message[] | null {
     return this.#recent.since(match, revision, now)
   }
@@ -114,12 +114,12 @@ export class Publisher {
       return
     }
     const message = messageOf(payload)
-    // What this server said itself was told when it said it.
+    // Messages of this server were delivered when they were sent.
     if (message !== null && message.origin !== this.#server) this.#tell(message)
   }
 }
 
-/** A choice that is not sealed concerns nobody else. */
+/** A choice that is not sealed concerns its own seat alone. */
 function isDraft({ kind, choice, turn }: Change): boolean {
   return kind === 'chosen' && turn === null && choice !== null && !choice.final && choice.choice !== null
 }

@@ -1,86 +1,56 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Queries } from '../../database/database.ts'
-import { matches, ratings, seats } from '../../database/schema.ts'
 import type { Rooms } from '../road/index.ts'
+import type { MatchStore } from '../store/index.ts'
 import { PROVISIONAL_FROM, rated, rested, type Strength, UNRATED } from './glicko.ts'
 
 /** What was not played for so long counts as one rating period of rest. */
 const PERIOD_MS = 7 * 24 * 3_600_000
 
 export async function ratingsFor(
-  db: Queries,
+  store: Pick<MatchStore, 'ratings'>,
   game: string,
   people: readonly string[],
 ): Promise<ReadonlyMap<string, Strength>> {
-  const rows =
-    people.length === 0
-      ? []
-      : await db
-          .select()
-          .from(ratings)
-          .where(and(eq(ratings.game, game), inArray(ratings.account, [...people])))
-  const known = new Map<string, Strength>(rows.map((row) => [row.account, row]))
+  const known = new Map<string, Strength>((await store.ratings(game, people)).map((row) => [row.account, row]))
   return new Map(people.map((account) => [account, known.get(account) ?? UNRATED]))
 }
 
 /** Computes the ratings of a match that is over; the first server to do it does it for all. */
-export async function rate(
-  { database, clock, road }: Pick<Rooms, 'database' | 'clock' | 'road'>,
-  id: string,
-): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
-    if (row === undefined || !row.toRate || row.result === null) return
-    const { game } = row
-    const now = new Date(clock.now())
-    const places = await tx.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat))
-    const people = places.flatMap(({ account }) => (account === null ? [] : [account]))
-    if (people.length === 2) {
-      const sorted = [...people].sort()
-      for (const account of sorted)
-        await tx
-          .insert(ratings)
-          .values({ account, game, ...UNRATED, matches: 0, changed: now })
-          .onConflictDoNothing()
-      const rows = await tx
-        .select()
-        .from(ratings)
-        .where(and(eq(ratings.game, game), inArray(ratings.account, sorted)))
-        .orderBy(asc(ratings.account))
-        .for('update')
-      const before = new Map(
-        rows.map((found) => [found.account, rested(found, (now.getTime() - found.changed.getTime()) / PERIOD_MS)]),
-      )
-      for (const [index, account] of people.entries()) {
-        const own = before.get(account)
-        const other = before.get(people[1 - index] ?? '')
-        const place = places.find((one) => one.account === account)
-        if (own === undefined || other === undefined || place === undefined) continue
-        const { winner } = row.result
-        const score = winner === null ? 0.5 : winner === place.seat ? 1 : 0
-        const after = rated(own, [{ against: other, score }])
-        const kept = rows.find((found) => found.account === account)
-        const played = (kept?.matches ?? 0) + 1
-        await tx
-          .update(ratings)
-          .set({ ...after, matches: played, changed: now })
-          .where(and(eq(ratings.account, account), eq(ratings.game, game)))
-        await tx
-          .update(seats)
-          .set({
-            ratingBefore: Math.round(own.rating),
-            ratingAfter: Math.round(after.rating),
-            deviationBefore: Math.round(kept?.deviation ?? own.deviation),
-          })
-          .where(and(eq(seats.match, id), eq(seats.seat, place.seat)))
-      }
-    }
-    await tx
-      .update(matches)
-      .set({ toRate: false, revision: row.revision + 1 })
-      .where(eq(matches.id, id))
-  })
+export async function rate({ store, clock, road }: Pick<Rooms, 'store' | 'clock' | 'road'>, id: string): Promise<void> {
+  const now = new Date(clock.now())
+  await store.rate(id, { now, unrated: UNRATED, rated: (match, before) => newRatings(match, before, now) })
   road.forget(id)
+}
+
+type Rating = Parameters<MatchStore['rate']>[1]
+
+/** Only matches between two people are rated. */
+function newRatings(
+  ...[{ row, seats }, ratings, now]: [...Parameters<Rating['rated']>, Date]
+): ReturnType<Rating['rated']> {
+  const { result } = row
+  const people = seats.flatMap(({ seat, account }) => {
+    const before = ratings.find((found) => found.account === account)
+    if (account === null || before === undefined) return []
+    const periods = (now.getTime() - before.changed.getTime()) / PERIOD_MS
+    return [{ seat, account, before, own: rested(before, periods) }]
+  })
+  const [one, other, ...more] = people
+  if (result === null || one === undefined || other === undefined || more.length > 0) return []
+  return [
+    { ...one, against: other.own },
+    { ...other, against: one.own },
+  ].map(({ seat, account, before, own, against }) => {
+    const score = result.winner === null ? 0.5 : result.winner === seat ? 1 : 0
+    const strength = rated(own, [{ against, score }])
+    return {
+      seat,
+      account,
+      strength,
+      ratingBefore: Math.round(own.rating),
+      ratingAfter: Math.round(strength.rating),
+      deviationBefore: Math.round(before.deviation),
+    }
+  })
 }
 
 /** As the wire shows it. */

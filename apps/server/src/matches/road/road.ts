@@ -67,7 +67,7 @@ export class Road {
 
   /**
    * Runs an action on a match, writes what it changes and publishes that. An action refuses by throwing a `RequestError`. When another server
-   * was faster the action runs again on what is then true.
+   * was faster the action runs again on the new state.
    */
   async change<T>(id: string, action: (match: LoadedMatch) => Promise<Outcome<T>> | Outcome<T>): Promise<Done<T>> {
     const { memory, publisher } = this.#parts
@@ -105,7 +105,7 @@ export class Road {
     return await looked
   }
 
-  /** What changes of other servers made of a match, for those who listen here: with the frames since this process looked last. */
+  /** The update of changes of other servers, for the listeners of this one: with the frames since this process looked last. */
   async carried(id: string): Promise<Published> {
     const { memory, store, publisher } = this.#parts
     return await memory.inTurn(id, async () => {
@@ -130,7 +130,7 @@ export class Road {
     return loadMatch(this.#parts.store, this.#parts.registry, id)
   }
 
-  /** Another server has changed the match since: what is refused or left alone must be judged anew. */
+  /** Whether another server has changed the match since, so that a refusal must be judged anew. */
   async #isOld({ row }: LoadedMatch): Promise<boolean> {
     const old = (await this.#parts.store.revisionOf(row.id)) !== row.revision
     if (old && this.#parts.memory.get(row.id)?.row === row) this.forget(row.id)
@@ -164,7 +164,7 @@ export class Road {
     return published
   }
 
-  /** What is thrown for an error that no action foresees; the match ends where its rules or a damaged part of it keep it from going on. */
+  /** Returns the error to throw for one that no action foresees; ends the match where its rules or a damaged part of it keep it from going on. */
   async #failed(id: string, error: unknown): Promise<unknown> {
     this.forget(id)
     if (error instanceof RulesExceeded) {

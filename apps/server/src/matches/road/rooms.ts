@@ -3,13 +3,14 @@ import type { Database } from '../../database/database.ts'
 import type { GameRegistry } from '../load/index.ts'
 import type { Referee } from '../play/index.ts'
 import type { Publisher } from '../publish/index.ts'
-import type { FramePages, MatchStore, ServerClock } from '../store/index.ts'
+import type { FramePages, MatchStore, People, ServerClock } from '../store/index.ts'
 import type { Log, Road } from './road.ts'
 
-/** What there is of a server's matches; a function names those it needs: `Pick<Rooms, 'road' | 'clock'>`. */
+/** The rooms of a server's matches; a function names those it needs: `Pick<Rooms, 'road' | 'clock'>`. */
 export interface Rooms {
   readonly database: Database
   readonly store: MatchStore
+  readonly people: People
   readonly pages: FramePages
   readonly clock: ServerClock
   readonly registry: GameRegistry

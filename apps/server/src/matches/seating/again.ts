@@ -29,7 +29,7 @@ export async function rematch(rooms: Seating, by: Asker, id: string, saltHash: s
   const config = game.ruleset.config.parse(row.config)
   if (!config.ok) throw requestError(422, 'bad_config', 'The options of this match no longer fit the rules.')
   const others = seats.flatMap(({ account }) => (account === null || account === by.id ? [] : [account]))
-  await refuseBlocked(rooms.database.db, by.id, others)
+  await refuseBlocked(rooms, by.id, others)
   const people = seats.filter(({ host }) => !host)
   const places = people.map((_, seat): Place => {
     const from = people[(seat + 1) % people.length]

@@ -27,7 +27,7 @@ export async function backed(
   return { config: game.hostFacts.write(config, backing), backing }
 }
 
-/** What somebody who sits down brings. */
+/** The steps of a person who takes a seat. */
 export async function backingOf(rooms: Backed, { game, row }: LoadedMatch, account: string): Promise<number | null> {
   if (row.startState !== null || game?.hostFacts?.wanted(row.config) !== true) return null
   return await stepsOf(rooms, game, account)

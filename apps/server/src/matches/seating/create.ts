@@ -1,24 +1,29 @@
 import { type AnyGame, inputErrorText, type Json, type Parsed, peopleSeats, withoutHostFields } from '@tessera/kernel'
 import type { NewMatchFacts } from '@tessera/online'
 import type { NewMatch } from '@tessera/wire'
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../../database/database.ts'
-import { accounts, blocks, matches, seats } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
 import { requestError } from '../../request-error.ts'
 import type { Rooms } from '../road/index.ts'
 import { startingTime } from '../settle/index.ts'
-import { type AccountKind, type Asker, amended, errorCode, NO_CHANGE, type SeatRow, type Told } from '../store/index.ts'
+import {
+  type AccountKind,
+  type Asker,
+  amended,
+  errorCode,
+  type MatchRow,
+  NO_CHANGE,
+  newMatchRow,
+  newSeatRow,
+  type SeatRow,
+  type Told,
+} from '../store/index.ts'
 import { backed, refuseBacking } from './backing.ts'
 import { commitmentTo } from './fairness.ts'
-import { type Room, refuseFull } from './room.ts'
+import { limitsOf, type Room } from './room.ts'
 import { startIfReady } from './start.ts'
 
 /** What making and beginning matches needs. */
 export type Seating = Omit<Rooms, 'publisher'>
-
-/** Matches somebody may have open or about to start at the same time. */
-const MOST_OPEN = 30
 
 /** A seat of a new match. */
 export type Place = Pick<SeatRow, 'account' | 'invited' | 'bot' | 'saltHash' | 'patient'> & {
@@ -57,7 +62,7 @@ export interface Plan {
 /** A new match as it was asked for; without `patient` its maker is not. */
 export type Wish = Omit<NewMatch, 'patient'> & { readonly patient?: boolean }
 
-/** A match as somebody wishes it; returns its id. */
+/** Makes a match as it was asked for; returns its id. */
 export async function create(rooms: Seating, by: Asker, wish: Wish, room?: Room): Promise<string> {
   const made = await createdBefore(rooms, by, wish.key)
   if (made !== null) return made
@@ -86,7 +91,7 @@ export async function create(rooms: Seating, by: Asker, wish: Wish, room?: Room)
   return await found(rooms, { ...wish, game, config: config.value, places: all, createdBy: by.id, room })
 }
 
-/** A match of somebody alone whose config the game's own part of the server has written. Begins at once where it names the dice. */
+/** Makes a match of one person whose config the game's own part of the server has written. It begins at once, since no salt goes into its dice. */
 export async function createPrepared(rooms: Seating, by: Asker, wish: PreparedMatch, room?: Room): Promise<string> {
   const game = rooms.registry.current(wish.game)
   if (game === undefined) throw requestError(422, 'unknown_game', 'There is no such game here.')
@@ -106,21 +111,16 @@ export interface PreparedMatch {
   readonly clock: NewMatch['clock']
 }
 
-/** The match somebody made earlier with the same key. */
+/** The match that an account made earlier with the same key. */
 export async function createdBefore(
-  rooms: Seating,
+  { store }: Pick<Rooms, 'store'>,
   by: Pick<Asker, 'id'>,
   key: string | undefined,
 ): Promise<string | null> {
-  if (key === undefined) return null
-  const [made] = await rooms.database.db
-    .select({ id: matches.id })
-    .from(matches)
-    .where(and(eq(matches.createdBy, by.id), eq(matches.creationKey, key)))
-  return made?.id ?? null
+  return key === undefined ? null : await store.createdWith(by.id, key)
 }
 
-/** Makes a match with these places; those invited hear of it. Of two requests at once with one key, one makes it. */
+/** Makes a match with these places; those invited are told. Of two requests at once with one key, one makes it. */
 export async function found(rooms: Seating, plan: Plan): Promise<string> {
   try {
     return await setUp(rooms, plan)
@@ -132,52 +132,48 @@ export async function found(rooms: Seating, plan: Plan): Promise<string> {
 }
 
 async function setUp(rooms: Seating, plan: Plan): Promise<string> {
-  const { game, places } = plan
+  const { game, places, room } = plan
   const host = rooms.hosts.find((one) => one.game === game.ruleset.id)
-  const founding = host === undefined ? null : await foundingOf(rooms.database, plan)
-  const asked = founding === null ? undefined : await host?.prepare?.({ ...founding, database: rooms.database })
+  const facts = host === undefined ? null : await factsOf(rooms, plan)
+  const asked = facts === null ? undefined : await host?.prepare?.({ ...facts, database: rooms.database })
   const prepared = asked ?? plan.config
   const fresh = plan.startState === undefined ? await backed(rooms, game, prepared, places) : null
   const config = fresh?.config ?? prepared
   const id = plan.id ?? newId()
-  const { version } = game.ruleset
-  const secret = plan.secret ?? rooms.secret()
-  const now = new Date(rooms.clock.now())
-  const full = places.every(({ account, bot, host }) => account !== null || bot !== null || host === true)
-  await rooms.database.db.transaction(async (tx) => {
-    if (plan.room !== undefined) await refuseFull(tx, plan.createdBy, plan.room)
-    if (plan.uncounted === undefined) await refuseTooMany(tx, plan.createdBy)
-    if (founding !== null) await host?.found?.(tx, { ...founding, config, address: plan.room?.from ?? null })
-    await tx.insert(matches).values({
-      id,
-      game: game.ruleset.id,
-      version,
-      config,
-      status: full ? 'starting' : 'open',
-      visibility: plan.visibility,
-      clock: plan.clock,
-      rated: plan.rated,
-      spectators: plan.spectators,
-      createdBy: plan.createdBy,
-      created: now,
-      changed: now,
-      deadline: full ? new Date(now.getTime() + startingTime(plan.clock)) : null,
-      secret,
-      commitment: commitmentTo(secret, id, config, version),
-      creationKey: plan.key ?? null,
-      address: plan.room?.from ?? null,
-      origin: plan.origin ?? null,
-      startState: plan.startState ?? null,
-    })
-    await tx
-      .insert(seats)
-      .values(places.map((place, seat) => ({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })))
+  const reached = await rooms.store.create({
+    row: rowOf(rooms, plan, id, config),
+    seats: places.map((place, seat) => {
+      return newSeatRow({ match: id, seat, ...place, backing: fresh?.backing[seat] ?? null })
+    }),
+    limits: limitsOf(room, plan.uncounted ?? false),
+    ...(facts !== null && {
+      beside: async (tx) => await host?.found?.(tx, { ...facts, config, address: room?.from ?? null }),
+    }),
   })
+  if (reached !== null) throw reached.refusal()
   await rooms.road.change(id, async (match) => {
     const change = amended(NO_CHANGE, { told: toldOfMaking(plan, config) })
     return { answer: null, change: await startIfReady(rooms, match, change) }
   })
   return id
+}
+
+function rowOf(rooms: Pick<Rooms, 'clock' | 'secret'>, plan: Plan, id: string, config: Json): MatchRow {
+  const { game, places, visibility, clock, rated, spectators, createdBy } = plan
+  const { id: gameId, version } = game.ruleset
+  const secret = plan.secret ?? rooms.secret()
+  const created = new Date(rooms.clock.now())
+  const full = places.every(({ account, bot, host }) => account !== null || bot !== null || host === true)
+  return newMatchRow({
+    ...{ id, game: gameId, version, config, visibility, clock, rated, spectators, createdBy, created, secret },
+    status: full ? 'starting' : 'open',
+    deadline: full ? new Date(created.getTime() + startingTime(clock)) : null,
+    commitment: commitmentTo(secret, id, config, version),
+    creationKey: plan.key ?? null,
+    address: plan.room?.from ?? null,
+    origin: plan.origin ?? null,
+    startState: plan.startState ?? null,
+  })
 }
 
 /** Those invited, and those who were paired. */
@@ -192,30 +188,21 @@ function toldOfMaking({ game, places, news }: Plan, config: Json): readonly Told
   ]
 }
 
-async function foundingOf({ db }: Pick<Database, 'db'>, plan: Plan): Promise<NewMatchFacts> {
-  const [maker] = await db.select({ kind: accounts.kind }).from(accounts).where(eq(accounts.id, plan.createdBy))
+async function factsOf({ people }: Pick<Rooms, 'people'>, plan: Plan): Promise<NewMatchFacts> {
   return {
-    by: { id: plan.createdBy, kind: maker?.kind ?? 'guest' },
+    by: { id: plan.createdBy, kind: (await people.kindOf(plan.createdBy)) ?? 'guest' },
     config: plan.config,
     forked: plan.startState !== undefined,
     prepared: plan.prepared ?? false,
   }
 }
 
-export async function refuseBlocked(db: Queries, by: string, others: readonly string[]): Promise<void> {
-  if (others.length === 0) return
-  const list = [...others]
-  const [found] = await db
-    .select({ one: sql<number>`1` })
-    .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.account, by), inArray(blocks.blocked, list)),
-        and(eq(blocks.blocked, by), inArray(blocks.account, list)),
-      ),
-    )
-    .limit(1)
-  if (found !== undefined) throw requestError(403, 'blocked', 'You cannot play with this person.')
+export async function refuseBlocked(
+  { people }: Pick<Rooms, 'people'>,
+  by: string,
+  others: readonly string[],
+): Promise<void> {
+  if (await people.isBlocked(by, others)) throw requestError(403, 'blocked', 'You cannot play with this person.')
 }
 
 /** A guest could be anybody, and the maker of a bot could let it lose. */
@@ -271,17 +258,14 @@ async function invitedBy(
   places: readonly Place[],
   index: number,
 ): Promise<string> {
-  const [person] = await rooms.database.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.nameKey, name.toLowerCase()), isNull(accounts.deleted)))
+  const person = await rooms.people.named(name)
   const inputError = (text: string) =>
     requestError(422, 'bad_seats', text, [{ path: `seats.${index}.name`, code: 'unknown', text }])
-  if (person === undefined) throw inputError(`There is nobody called ${name}.`)
-  if (person.id === by.id) throw inputError('You cannot invite yourself.')
-  if (places.some(({ invited }) => invited === person.id)) throw inputError(`${name} is invited twice.`)
-  await refuseBlocked(rooms.database.db, by.id, [person.id])
-  return person.id
+  if (person === null) throw inputError(`There is nobody called ${name}.`)
+  if (person === by.id) throw inputError('You cannot invite yourself.')
+  if (places.some(({ invited }) => invited === person)) throw inputError(`${name} is invited twice.`)
+  await refuseBlocked(rooms, by.id, [person])
+  return person
 }
 
 function styleOf(
@@ -325,13 +309,4 @@ function isRatedStandard(game: AnyGame, config: Json): boolean {
   const standard = standardFor(game, true)
   const wished = optionsIn(game, config)
   return standard.ok && wished.ok && JSON.stringify(standard.value) === JSON.stringify(wished.value)
-}
-
-export async function refuseTooMany(db: Queries, account: string): Promise<void> {
-  const [found] = await db
-    .select({ open: count() })
-    .from(matches)
-    .where(and(eq(matches.createdBy, account), inArray(matches.status, ['open', 'starting'])))
-  if ((found?.open ?? 0) >= MOST_OPEN)
-    throw requestError(429, 'too_many_open', `You have ${MOST_OPEN} matches waiting for players: cancel one first.`)
 }

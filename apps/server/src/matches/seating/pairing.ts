@@ -3,7 +3,7 @@ import type { Pairing, QuickPairing } from '@tessera/wire'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queries } from '../../database/database.ts'
-import { blocks, matches, pairings, seats } from '../../database/schema.ts'
+import { blocks, pairings } from '../../database/schema.ts'
 import { newId } from '../../ids.ts'
 import { logFailure } from '../../operate/safe-error.ts'
 import { requestError } from '../../request-error.ts'
@@ -13,24 +13,24 @@ import {
   found,
   type Place,
   refuseOwnRating,
-  refuseTooMany,
   refuseUnratable,
   type Seating,
   standardFor,
   withHostSeats,
 } from './create.ts'
+import { refuseTooMany } from './room.ts'
 
 type Waiting = typeof pairings.$inferSelect
 
-/** Somebody who does not ask again within this time has gone. */
+/** A person who does not ask again within this time has gone. */
 const PATIENCE_MS = 45_000
 
-/** How far apart two ratings may be: near at first, wider with every second somebody waits. */
+/** How far apart two ratings may be: near at first, wider with every second of waiting. */
 function ratingWindow(waitedMs: number): number {
   return 100 + Math.max(0, waitedMs / 1000) * 10
 }
 
-/** Waits for somebody to play the same game by the same clock. Asked again, it says whether there is a match by now. */
+/** Waits for an opponent at the same game by the same clock. Asked again, it says whether there is a match by now. */
 export async function pair(
   rooms: Seating,
   by: Asker,
@@ -45,7 +45,7 @@ export async function pair(
   if (body.rated) refuseUnratable(by)
   if (body.rated && body.clock.kind === 'none') throw requestError(422, 'not_ratable', 'A rated match needs a clock.')
   const { db } = rooms.database
-  await refuseTooMany(db, by.id)
+  await refuseTooMany(rooms.store, by.id)
   const now = new Date(rooms.clock.now())
   const [known] = await db.select().from(pairings).where(eq(pairings.account, by.id))
   if (known !== undefined && known.match !== null) {
@@ -58,7 +58,7 @@ export async function pair(
     known.rated === body.rated &&
     known.saltHash === body.saltHash &&
     JSON.stringify(known.clock) === JSON.stringify(body.clock)
-  const rating = Math.round((await ratingsFor(db, body.game, [by.id])).get(by.id)?.rating ?? 1500)
+  const rating = Math.round((await ratingsFor(rooms.store, body.game, [by.id])).get(by.id)?.rating ?? 1500)
   const row = { ...body, account: by.id, rating, since: same ? known.since : now, seen: now, match: null }
   await db
     .insert(pairings)
@@ -171,16 +171,11 @@ async function seat(rooms: Seating, id: string, people: readonly [Waiting, Waiti
   await found(rooms, { ...plan, places: all, createdBy: one.account, id, news: 'paired', uncounted: true })
 }
 
-/** The match somebody was brought into, once it is there. A server that died on the way there leaves them waiting. */
+/** The match a person was paired for, once it is made. Where a server died before it was made, they wait on. */
 async function takeMade(rooms: Seating, known: Waiting, now: Date): Promise<z.infer<typeof Pairing> | null> {
   const { db } = rooms.database
   const id = known.match ?? ''
-  const [there] = await db
-    .select({ id: matches.id })
-    .from(matches)
-    .innerJoin(seats, eq(seats.match, matches.id))
-    .where(and(eq(matches.id, id), eq(seats.account, known.account)))
-  if (there !== undefined) {
+  if ((await rooms.store.seats(id)).some(({ account }) => account === known.account)) {
     await db.delete(pairings).where(and(eq(pairings.account, known.account), eq(pairings.match, id)))
     return { match: id, waiting: false }
   }

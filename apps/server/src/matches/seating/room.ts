@@ -1,8 +1,5 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Queries } from '../../database/database.ts'
-import { takeTurn } from '../../database/in-turn.ts'
-import { matches } from '../../database/schema.ts'
-import { requestError } from '../../request-error.ts'
+import { type RequestError, requestError } from '../../request-error.ts'
+import type { MatchLimit, MatchStore } from '../store/index.ts'
 
 /** How many matches there may be. */
 export interface Room {
@@ -16,19 +13,39 @@ export interface Room {
   readonly from: string
 }
 
-/** Within the transaction that makes a match: refuses one too many, however many are asked for at the same moment. */
-export async function refuseFull(tx: Queries, account: string, room: Room): Promise<void> {
-  await takeTurn(tx, `matches ${account}`)
-  await takeTurn(tx, `matches from ${room.from}`)
-  const unstarted = inArray(matches.status, ['open', 'starting'])
-  const many = async (which: SQL | undefined): Promise<number> => {
-    const [found] = await tx.select({ matches: count() }).from(matches).where(which)
-    return found?.matches ?? 0
+/** A limit, and how a match beyond it is refused. */
+interface Limit extends MatchLimit {
+  readonly refusal: () => RequestError
+}
+
+/** Matches that an account may have waiting to begin, from however many addresses. */
+const MOST_OPEN = 30
+
+/** The limits on the matches of a room; a paired match is not counted among those that wait. */
+export function limitsOf(room: Room | undefined, uncounted: boolean): readonly Limit[] {
+  return [...(room === undefined ? [] : limitsOfRoom(room)), ...(uncounted ? [] : [OPEN])]
+}
+
+/** Refuses an account that has as many matches waiting to begin as it may have. */
+export async function refuseTooMany(store: MatchStore, account: string): Promise<void> {
+  if ((await store.unstartedOf(account)) >= MOST_OPEN) throw OPEN.refusal()
+}
+
+const OPEN: Limit = {
+  by: 'account',
+  status: 'unstarted',
+  most: MOST_OPEN,
+  refusal: () =>
+    requestError(429, 'too_many_open', `You have ${MOST_OPEN} matches waiting for players: cancel one first.`),
+}
+
+function limitsOfRoom({ account, address, running }: Room): readonly Limit[] {
+  const limit = (by: Limit['by'], status: Limit['status'], most: number, text: string): Limit => {
+    return { by, status, most, refusal: () => requestError(409, 'too_many_matches', text) }
   }
-  if ((await many(and(eq(matches.createdBy, account), unstarted))) >= room.account)
-    throw requestError(409, 'too_many_matches', `At most ${room.account} of your matches may wait to begin.`)
-  if ((await many(and(eq(matches.createdBy, account), eq(matches.status, 'running')))) >= room.running)
-    throw requestError(409, 'too_many_matches', `${room.running} of your matches run: end some first.`)
-  if ((await many(and(eq(matches.address, room.from), unstarted))) >= room.address)
-    throw requestError(409, 'too_many_matches', 'Too many matches from your address wait to begin.')
+  return [
+    limit('account', 'unstarted', account, `At most ${account} of your matches may wait to begin.`),
+    limit('account', 'running', running, `${running} of your matches run: end some first.`),
+    limit('address', 'unstarted', address, 'Too many matches from your address wait to begin.'),
+  ]
 }

@@ -29,7 +29,7 @@ export async function join(rooms: Seating, by: Asker, id: string, body: z.input<
     if (row.rated) refuseUnratable(by)
     const others = seats.flatMap(({ account }) => (account === null ? [] : [account]))
     await refuseBlocked(
-      rooms.database.db,
+      rooms,
       by.id,
       [...new Set([...others, row.createdBy])].filter((other) => other !== by.id),
     )
@@ -51,7 +51,7 @@ export async function join(rooms: Seating, by: Asker, id: string, body: z.input<
   })
 }
 
-/** Somebody who created the match, or who was invited, does not want it; or salts were not shown in time. */
+/** Calls a match off that has not begun, or frees the seat of a person who leaves it. */
 export async function cancel({ road }: Pick<Rooms, 'road'>, by: Asker, id: string): Promise<void> {
   await road.change(id, (match): Outcome<null> => {
     const { row, seats } = match

@@ -6,7 +6,7 @@ import { fullBank, settle } from '../settle/index.ts'
 import { type Asker, amended, type Change, NO_CHANGE, type SeatRow, startOf } from '../store/index.ts'
 import { saltFits, seedOf } from './fairness.ts'
 
-type Starting = Pick<Rooms, 'road' | 'referee' | 'clock' | 'database'>
+type Starting = Pick<Rooms, 'road' | 'referee' | 'clock' | 'store'>
 
 /** Shows a person's half of the dice. The match begins with the last of them. */
 export async function reveal(rooms: Starting, by: Asker, id: string, salt: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function reveal(rooms: Starting, by: Asker, id: string, salt: strin
 
 /** The change with the beginning of the match, when every seat is taken and every salt is known; else the change as it is. */
 export async function startIfReady(
-  { referee, clock, database }: Starting,
+  { referee, clock, store }: Starting,
   loaded: LoadedMatch,
   change: Change,
 ): Promise<Change> {
@@ -38,7 +38,7 @@ export async function startIfReady(
   const now = clock.now()
   const salts = people.map(({ salt }) => salt ?? '')
   const accounts = people.map(({ account }) => account ?? '')
-  const ratings = row.rated ? await ratingsFor(database.db, row.game, accounts) : null
+  const ratings = row.rated ? await ratingsFor(store, row.game, accounts) : null
   const seated = (place: SeatRow): SeatRow => {
     const rating = ratings?.get(place.account ?? '')?.rating ?? null
     const ratingBefore = rating === null ? null : Math.round(rating)

@@ -2,7 +2,7 @@ import { RequestError } from '../../request-error.ts'
 import type { LoadedMatch } from '../load/index.ts'
 import { nextDeadline, seatDeadline } from './time-left.ts'
 
-/** The time of a seat is up: what follows from that must be done before anything else. */
+/** The time of a seat is up: the consequences come before anything else. */
 export class TimeIsUp extends RequestError {
   constructor() {
     super({ status: 409, code: 'too_late', message: 'Your time for this turn was up before this arrived.' })

@@ -5,7 +5,7 @@ import { amended, type Change, NO_CHANGE } from '../store/index.ts'
 /** Why a match cannot go on: its rules needed too much of something, or a part of it cannot be read any more. */
 export type Obstacle = RulesExceeded['limit'] | 'damaged'
 
-/** Ends a match without a winner at its present position, so that no restart tries again what cannot be done. */
+/** Ends a match without a winner at its present position, so that no restart tries the same again. */
 export function setAside(match: LoadedMatch, obstacle: Obstacle, now: number): Change {
   const { seats } = match
   const notice = { kind: 'set-aside' as const, text: setAsideText(match, obstacle) }
@@ -18,7 +18,7 @@ export function setAside(match: LoadedMatch, obstacle: Obstacle, now: number): C
   })
 }
 
-/** What its players are told. */
+/** The text for its players. */
 export function setAsideText({ row, game }: LoadedMatch, obstacle: Obstacle): string {
   return `Your match of ${game?.name ?? row.game} had to be ended: ${REASONS[obstacle]}. Nobody has won or lost it.`
 }

@@ -167,7 +167,7 @@ function told({ row, game, seats }: LoadedMatch, played: PlayedMatch, by: number
     return people.map(({ account }) => ({ account, kind: 'finished', notice }))
   }
   if (!newTurn) return []
-  // Somebody who plays with the server alone has just chosen: the answer comes at once and needs no notice.
+  // A person who plays with the server alone has just chosen: the answer comes at once and needs no notice.
   const slow = row.clock.kind === 'days' && people.length > 1
   const notice = { kind: 'turn' as const, text: `It is your turn in ${name}.` }
   return played.awaiting.flatMap((seat) => {

@@ -10,7 +10,7 @@ export function seatDeadline(loaded: LoadedMatch, seat: number): number | null {
   return start + allowance(clock, place.bank)
 }
 
-/** Since when a seat's clock runs: the beginning of the turn, or when it has watched what came before. */
+/** Since when a seat's clock runs: the beginning of the turn, or the moment it has watched the battle before. */
 export function clockStart({ row, seats }: LoadedMatch, seat: number): number | null {
   if (row.turnStarted === null) return null
   return Math.max(row.turnStarted.getTime(), seats[seat]?.clockFrom?.getTime() ?? 0)
@@ -35,7 +35,7 @@ export function nextDeadline(loaded: LoadedMatch): number | null {
   return next
 }
 
-/** What a seat's bank holds after a turn that took it so long. */
+/** A seat's bank after a turn that took it this long. */
 export function bankAfter(clock: Clock, bank: number | null, tookMs: number): number | null {
   if (clock.kind !== 'bank' || bank === null) return bank
   return Math.max(0, bank - Math.max(0, tookMs)) + clock.increment * 1000

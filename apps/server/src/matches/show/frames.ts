@@ -5,7 +5,7 @@ import { type Asker, audienceOf, framesOf, type PageOrder } from '../store/index
 import { isSealed, refuseLooking, refuseStranger, refuseUnwatched } from './show.ts'
 import { orDamaged } from './unreadable.ts'
 
-/** How somebody wants frames: how they can read them, and whose turn in the queue they take. */
+/** How frames are sent to a reader, and whose turn in the queue it takes. */
 export interface Reading {
   readonly encoding: PageOrder['encoding']
   /** An account, or an address. */

@@ -39,7 +39,7 @@ async function show(rooms: Shown, asker: Asker | null, loaded: LoadedMatch): Pro
   const offers = row.saved?.offers ?? []
   const held = loaded.seats.map(({ bank, saltHash, salt }) => ({ bank, saltHash, salt }))
   const deadlines = row.status === 'running' ? deadlinesOf(loaded) : loaded.seats.map(() => null)
-  // How far somebody has watched is written apart from changes of the match, perhaps by another server.
+  // How far a person has watched is written apart from changes of the match, perhaps by another server.
   const places = await rooms.store.seats(row.id)
   const summary = (await summaries(rooms, asker, [row], places))[0]
   if (summary === undefined) throw NO_MATCH()
@@ -117,7 +117,7 @@ function shownChoice(chosen: Pending | undefined): Pending {
   return chosen ? { choice: chosen.choice, final: chosen.final } : null
 }
 
-/** What an audience saw last of the first so many frames. */
+/** The view of an audience after the first `count` frames. */
 async function storedView(
   { store }: Pick<Rooms, 'store'>,
   row: MatchRow,

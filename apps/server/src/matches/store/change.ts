@@ -25,11 +25,11 @@ export interface Told {
   readonly notice?: { readonly kind: string; readonly text: string; readonly about?: string }
 }
 
-/** What is known of a position besides its rows; it is found out again when it is lost. */
+/** Facts about a position that are not in its rows; they are found out again when they are lost. */
 export interface HeldPosition {
   /** The name of the position in the thread that holds it; null when no thread is known to hold it. */
   stamp: string | null
-  /** What audiences see, as JSON, as far as it was asked for. */
+  /** The views of audiences, as JSON, as far as they were asked for. */
   readonly views: Map<string, string>
 }
 
@@ -73,13 +73,13 @@ export interface Change {
   readonly kind: MatchKind
   readonly seat: number | null
   readonly told: readonly Told[]
-  /** What the host's seat answered besides its choice, for the game's own tables. */
+  /** What a seat of the host answered besides its choice; the tables of the game are derived from it. */
   readonly answered: { readonly seat: number; readonly memory: Memory } | null
   /** Rows of the game's own tables. */
   readonly derived: readonly { readonly into: DerivedTable; readonly rows: readonly object[] }[]
   /** The change is not written from this instant on, by the database's clock. */
   readonly notAfter: number | null
-  /** What memory holds once the change is written; null when that stays the same. */
+  /** The open turn in memory once the change is written; null when that stays the same. */
   readonly open: OpenTurn | null
 }
 
@@ -118,6 +118,7 @@ export function isEmpty(change: Change): boolean {
     change.seats.size === 0 &&
     change.choice === null &&
     change.turn === null &&
+    change.answered === null &&
     change.acts.length === 0 &&
     change.chunks.length === 0 &&
     change.told.length === 0

@@ -1,16 +1,16 @@
 import type { Database } from '../../database/database.ts'
 
 /**
- * What time it is for matches: the database's time, as well as this process knows it. Deadlines are judged by the database itself; this is
- * for computing how long somebody took, and when to look again. Between two looks at the database it counts on by itself, so that it makes
+ * The time of matches: that of the database, as well as this process knows it. Deadlines are judged by the database itself; this is
+ * for computing how long a choice took, and when to look again. Between two looks at the database it counts on by itself, so that it makes
  * no difference when the clock of this machine is set.
  */
 export interface ServerClock {
   /** Whole milliseconds since 1970. */
   now(): number
-  /** What the database is to take for now; null lets it read its own clock. */
+  /** The time that statements use; null lets the database read its own clock. */
   readonly forced: () => string | null
-  /** What the database said it was at this moment. */
+  /** Sets it by the time that the database told at this moment. */
   learn(now: number): void
   /** How far the wall clock is ahead of this one, as soon as that is much; 0 where this one follows the database. */
   apart(): number
@@ -47,8 +47,8 @@ const MOST_APART_MS = 2_000
 const LONGEST_STEP_MS = 5_000
 
 /**
- * The embedded database has the clock of this machine, which may be set at any time, and no other server: here this process says what
- * time it is. It counts while it runs; the machine may be asleep, or the process stopped.
+ * The embedded database has the clock of this machine, which may be set at any time, and no other server: here this process keeps the
+ * time. It counts while it runs; the machine may be asleep, or the process stopped.
  */
 export function processClock(): ServerClock {
   let time = Date.now()

@@ -1,7 +1,7 @@
 import type { Json } from '@tessera/kernel'
 
 /**
- * Plain data taken apart into columns: what stands at the same place of things of the same kind, one behind the other. Written
+ * Plain data taken apart into columns: the values at the same place of things of the same kind, one behind the other. Written
  * so, many small things that are alike compress to half the size of their text. Returns JSON text.
  */
 export function inColumns(value: Json): string {
@@ -50,7 +50,7 @@ export function inColumns(value: Json): string {
   }
 }
 
-/** What `inColumns` took apart. */
+/** The inverse of `inColumns`. */
 export function fromColumns(text: string): Json {
   const [kinds, names, columns] = JSON.parse(text) as [string[], string[], Json[][]]
   const fieldNames = kinds.map((kind) => JSON.parse(kind) as string[])

@@ -1,11 +1,14 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { acts, choices, frames, matches, seats, turns } from '../../database/schema.ts'
+import { acts, choices, frames, hostAnswers, matches, ratings, seats, turns } from '../../database/schema.ts'
 import { audiencesOf } from '../../rules/match-runner.ts'
 import { type ServerClock, wholeMs } from './clock.ts'
+import { createMatch } from './create-match.ts'
 import { groupStart, lastViewIn } from './frame-chunks.ts'
 import { keptFrames, readFrames } from './frame-store.ts'
-import type { MatchStore } from './match-store.ts'
+import type { Due, MatchStore } from './match-store.ts'
+import { LIMITED } from './new-match.ts'
+import { rateMatch } from './rate-match.ts'
 import { framesOf, turnOf } from './rows.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -15,17 +18,29 @@ export function databaseStore(database: Database, clock: ServerClock): MatchStor
   const seatsOf = (match: string) => db.select().from(seats).where(eq(seats.match, match)).orderBy(asc(seats.seat))
   return {
     lanes: database.kind === 'embedded' ? 1 : 2,
+    create: (match) => createMatch(db, match),
+    async createdWith(account, key) {
+      const made = and(eq(matches.createdBy, account), eq(matches.creationKey, key))
+      const [found] = await db.select({ id: matches.id }).from(matches).where(made)
+      return found?.id ?? null
+    },
+    async unstartedOf(account) {
+      const waiting = and(eq(matches.createdBy, account), inArray(matches.status, [...LIMITED.unstarted]))
+      const [found] = await db.select({ matches: count() }).from(matches).where(waiting)
+      return found?.matches ?? 0
+    },
     async load(match) {
       const [row] = await db.select().from(matches).where(eq(matches.id, match))
       if (row === undefined) return null
       const places = await seatsOf(match)
-      if (row.saved === null) return { row, seats: places, choices: [] }
+      if (row.saved === null) return { row, seats: places, choices: [], answers: new Map() }
       const open = and(eq(choices.match, match), eq(choices.turn, row.at), eq(choices.branch, row.branch))
-      return {
-        row,
-        seats: places,
-        choices: await db.select().from(choices).where(open).orderBy(asc(choices.revision)),
-      }
+      const given = await db.select().from(choices).where(open).orderBy(asc(choices.revision))
+      const answered = places.some(({ host }) => host)
+        ? await db.select().from(hostAnswers).where(eq(hostAnswers.match, match))
+        : []
+      const answers = new Map(answered.map(({ seat, memory }) => [seat, memory]))
+      return { row, seats: places, choices: given, answers }
     },
     async revisionOf(match) {
       const [row] = await database.sql<{ revision: number }>(
@@ -95,6 +110,26 @@ export function databaseStore(database: Database, clock: ServerClock): MatchStor
         .where(and(eq(seats.match, match), eq(seats.seat, seat), lt(seats.watched, frame)))
     },
     write: (wanted) => writeChanges(database, clock, wanted),
+    async ratings(game, people) {
+      if (people.length === 0) return []
+      return await db
+        .select()
+        .from(ratings)
+        .where(and(eq(ratings.game, game), inArray(ratings.account, [...people])))
+    },
+    rate: (match, rating) => rateMatch(db, match, rating),
+    due: (now, botsSince, except) =>
+      database.sql<Due>(DUE, [now.toISOString(), botsSince.toISOString(), JSON.stringify(except)], 'due'),
+    runningVersions: () =>
+      db
+        .selectDistinct({ game: matches.game, version: matches.version })
+        .from(matches)
+        .where(eq(matches.status, 'running')),
+    async runningUnder(game, version) {
+      const running = and(eq(matches.status, 'running'), eq(matches.game, game), eq(matches.version, version))
+      const rows = await db.select({ id: matches.id }).from(matches).where(running)
+      return rows.map(({ id }) => id)
+    },
     async learnTime() {
       if (clock.forced() !== null) return
       const [read] = await database.sql<{ now: number }>(`select ${wholeMs('clock_timestamp()')} as now`)
@@ -102,3 +137,12 @@ export function databaseStore(database: Database, clock: ServerClock): MatchStor
     },
   }
 }
+
+/** At most 200 matches of each kind. */
+const DUE = `with put as (select json_array_elements_text($3::json) as id)
+  (select id, status as what from matches where deadline <= $1::timestamptz and id not in (select id from put)
+    order by deadline limit 200)
+  union all (select id, 'remind' from matches where remind_at <= $1::timestamptz and id not in (select id from put) limit 200)
+  union all (select id, 'bot' from matches where bot_due <= $2::timestamptz and id not in (select id from put) limit 200)
+  union all (select id, 'rate' from matches where to_rate and id not in (select id from put) limit 200)
+  union all (select '', 'pair' where (select count(*) from pairings where match is null) > 1)`

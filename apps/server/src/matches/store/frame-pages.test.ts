@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { difference, type Json, KEY_EVERY, type StoredFrame } from '@tessera/kernel'
 import { build } from 'esbuild'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { viewAfter } from '../../rules/frame-recorder.ts'
 import { framePagesHere, framePagesInThread } from './frame-pages.ts'
 import { type KeptFrames, PAGE_LETTERS, type PageOrder, pageOf } from './page.ts'
@@ -111,7 +111,7 @@ describe('pages in a thread of their own', () => {
     expect(here.equals(Buffer.from(await pages.page('ben', 'next', unread)))).toBe(true)
   })
 
-  test('take turns between those who ask, and nobody waits for more than eight', async () => {
+  test('take turns between those who ask; an asker waits for at most eight', async () => {
     const pages = framePagesInThread(module)
     onTestFinished(() => pages.close())
     const order: PageOrder = { kept: chunksOf(recorded(60, 20_000)), from: 0, total: 60, encoding: 'br' }
@@ -124,5 +124,48 @@ describe('pages in a thread of their own', () => {
     expect(done.filter((asker) => asker === 'greedy').length).toBeLessThan(3)
     const answers = await Promise.all(many)
     expect(answers.filter((answer) => answer?.startsWith('That is too much')).length).toBe(3)
+  })
+  test('a thread that is given up answers too late: its page goes to no later request', async () => {
+    // A thread says when it has an order, waits until it may answer, and says when it has answered with the number of the frame.
+    const lateThread = `import { parentPort } from 'node:worker_threads'
+      parentPort.on('message', ({ from, kept }) => {
+        const signals = new Int32Array(kept.data[0].buffer)
+        const raise = (signal) => { Atomics.store(signals, signal, 1); Atomics.notify(signals, signal) }
+        raise(0)
+        Atomics.wait(signals, 1, 0)
+        parentPort.postMessage({ page: Uint8Array.of(from) })
+        raise(2)
+      })`
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pages = framePagesInThread(new URL(`data:text/javascript,${encodeURIComponent(lateThread)}`))
+    onTestFinished(async () => {
+      vi.useRealTimers()
+      await pages.close()
+    })
+    const raised = async (signals: Int32Array): Promise<void> => {
+      while (Atomics.load(signals, 0) === 0) await new Promise(setImmediate)
+    }
+    const asked = (from: number) => {
+      const signals = new Int32Array(new SharedArrayBuffer(12))
+      const kept: KeptFrames = { kind: 'chunks', begin: 0, data: [new Uint8Array(signals.buffer)] }
+      const page = pages.page('ada', `frame ${from}`, async () => ({ kept, from, total: 9, encoding: null }))
+      const answers = () => {
+        Atomics.store(signals, 1, 1)
+        Atomics.notify(signals, 1)
+      }
+      return { page, signals, answers }
+    }
+    const slow = asked(1)
+    const givenUp = expect(slow.page).rejects.toThrow('too long')
+    await raised(slow.signals)
+    const next = asked(2)
+    slow.answers()
+    Atomics.wait(slow.signals, 2, 0)
+    // The answer waits in the port of the thread, whose time is up before anybody has read it.
+    vi.advanceTimersByTime(20_000)
+    await givenUp
+    await raised(next.signals)
+    next.answers()
+    expect([...(await next.page)]).toEqual([2])
   })
 })

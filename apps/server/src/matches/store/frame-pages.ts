@@ -6,7 +6,7 @@ import { type PageOrder, pageOf } from './page.ts'
 /** Makes pages of stored frames. */
 export interface FramePages {
   /**
-   * `asker` is an account, or an address of somebody without one: they take turns. A page that was made under the same `key` is at hand for
+   * `asker` is an account, or an address without one: they take turns. A page that was made under the same `key` is at hand for
    * a while; else `order` is asked for when it is the asker's turn.
    */
   page(asker: string, key: string, order: () => Promise<PageOrder>): Promise<Uint8Array>
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /**
- * In a thread of its own, one page after the other: whole battles are megabytes, and those who watch one hold up nobody who plays.
+ * In a thread of its own, one page after the other: whole battles are megabytes, and reading them must not delay players.
  * `module` is the bundled module of `frames-worker.ts`; the thread starts when first needed.
  */
 export function framePagesInThread(module: URL): FramePages {

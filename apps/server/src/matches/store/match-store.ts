@@ -1,9 +1,10 @@
-import type { ActEntry, Json, Turn } from '@tessera/kernel'
+import type { ActEntry, Json, Memory, Turn } from '@tessera/kernel'
 import type { ColdMatch } from '../../rules/job.ts'
 import type { Change } from './change.ts'
 import type { FramesPage } from './frame-chunks.ts'
+import type { MatchLimit, NewMatch } from './new-match.ts'
 import type { KeptFrames } from './page.ts'
-import type { MatchRow, SeatRow, TurnRow } from './rows.ts'
+import type { MatchRow, RatingRow, SeatRow, TurnRow } from './rows.ts'
 
 /** A choice in the log of a match. */
 interface LoggedChoice {
@@ -20,6 +21,8 @@ interface StoredMatch {
   readonly row: MatchRow
   readonly seats: readonly SeatRow[]
   readonly choices: readonly LoggedChoice[]
+  /** What the host's seats answered last besides their choices, by seat. */
+  readonly answers: ReadonlyMap<number, Memory>
 }
 
 /** A change of one match, computed from this row. */
@@ -35,10 +38,43 @@ export interface Written {
   readonly accounts: ReadonlyMap<string, number>
 }
 
-/** What is kept of matches, and therefore what is true. */
+/** Something that is due; a match by its status where its deadline has passed. */
+export interface Due {
+  /** Empty where people wait to be paired. */
+  readonly id: string
+  readonly what: MatchRow['status'] | 'remind' | 'bot' | 'rate' | 'pair'
+}
+
+/** How a match that is over is rated. */
+export interface Rating {
+  readonly now: Date
+  /** The strength of people who have no rating yet. */
+  readonly unrated: Strength
+  /** Computes the new strengths from the ratings of the people in the match. */
+  readonly rated: (
+    match: Pick<StoredMatch, 'row' | 'seats'>,
+    before: readonly RatingRow[],
+  ) => readonly (Pick<SeatRow, 'seat' | 'ratingBefore' | 'ratingAfter' | 'deviationBefore'> & {
+    readonly account: string
+    readonly strength: Strength
+  })[]
+}
+
+type Strength = Pick<RatingRow, 'rating' | 'deviation' | 'volatility'>
+
+/** Keeps matches; every other copy of a match is a cache of it. */
 export interface MatchStore {
   /** How many statements are written at once; while they are under way, changes gather for the next ones. */
   readonly lanes: number
+  /**
+   * Makes a match, unless a limit is reached: that is returned. Throws the error code 23505 where its account has made one with the same
+   * creation key.
+   */
+  create<Limit extends MatchLimit>(match: NewMatch<Limit>): Promise<Limit | null>
+  /** The match that an account made with this creation key. */
+  createdWith(account: string, key: string): Promise<string | null>
+  /** How many matches of an account wait to begin. */
+  unstartedOf(account: string): Promise<number>
   load(match: string): Promise<StoredMatch | null>
   revisionOf(match: string): Promise<number | null>
   /** Its seats alone, with how far each has watched. */
@@ -53,7 +89,7 @@ export interface MatchStore {
   frames(match: string, audience: string, from: number): Promise<FramesPage>
   /** The same as they are kept, unread; null where there are none. */
   keptFrames(match: string, audience: string, from: number): Promise<KeptFrames | null>
-  /** What an audience saw last of the first so many frames. */
+  /** The view of an audience after the first `count` frames. */
   lastView(match: string, audience: string, count: number): Promise<Json>
   /** The choice an account sent with this key, and the turn its match is at. */
   choiceOf(
@@ -76,6 +112,15 @@ export interface MatchStore {
    * has the revision it was computed from, or its time was up.
    */
   write(wanted: readonly Wanted[]): Promise<readonly (Written | null)[]>
+  /** Ratings of people in a game; those who have none are left out. */
+  ratings(game: string, people: readonly string[]): Promise<readonly RatingRow[]>
+  /** Rates a match whose row says that it is to be rated. */
+  rate(match: string, rating: Rating): Promise<void>
+  /** What is due by now, except for these matches; bots that are awaited since `botsSince`. */
+  due(now: Date, botsSince: Date, except: readonly string[]): Promise<readonly Due[]>
+  /** The versions of rules that running matches are played by. */
+  runningVersions(): Promise<readonly Pick<MatchRow, 'game' | 'version'>[]>
+  runningUnder(game: string, version: number): Promise<readonly string[]>
   /** Lets the clock go on from the store's own time. */
   learnTime(): Promise<void>
 }

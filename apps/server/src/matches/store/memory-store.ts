@@ -1,26 +1,28 @@
-import type { ActEntry, Json } from '@tessera/kernel'
+import type { ActEntry, Json, Memory } from '@tessera/kernel'
 import { audiencesOf } from '../../rules/match-runner.ts'
 import type { Change } from './change.ts'
 import type { ServerClock } from './clock.ts'
 import { groupStart, lastViewIn, pageAt, unpacked } from './frame-chunks.ts'
-import type { MatchStore, Wanted, Written } from './match-store.ts'
-import { framesOf, type MatchRow, type SeatRow, type TurnRow, turnOf } from './rows.ts'
+import type { Due, MatchStore, Wanted, Written } from './match-store.ts'
+import { LIMITED, type MatchLimit } from './new-match.ts'
+import { framesOf, type MatchRow, type RatingRow, type SeatRow, type TurnRow, turnOf } from './rows.ts'
 
 interface Kept {
   readonly row: MatchRow
   readonly seats: readonly SeatRow[]
   readonly choices: readonly (NonNullable<Change['choice']> & { readonly revision: number })[]
+  readonly answers: ReadonlyMap<number, Memory>
   readonly turns: readonly TurnRow[]
   readonly acts: readonly { readonly number: number; readonly entry: ActEntry<Json>; readonly key: string | null }[]
   readonly frames: readonly { readonly audience: string; readonly from: number; readonly data: Uint8Array }[]
 }
 
-/** A model of the store without a database: what it says a store does, PostgreSQL must do. Tables of plug-ins and notices are left out. */
-export function memoryStore(clock: Pick<ServerClock, 'now'>): MatchStore & {
-  add(row: MatchRow, seats: readonly SeatRow[]): void
-} {
+/** A model of the store without a database: what it does, PostgreSQL must do. Tables of plug-ins, notices and pairings are left out. */
+export function memoryStore(clock: Pick<ServerClock, 'now'>): MatchStore {
   const matches = new Map<string, Kept>()
+  const ratings = new Map<string, RatingRow>()
   const revisions = new Map<string, number>()
+  const rows = (): MatchRow[] => [...matches.values()].map(({ row }) => row)
   const keptOf = (match: string): Kept => {
     const kept = matches.get(match)
     if (kept === undefined) throw new Error(`There is no match ${match}`)
@@ -45,18 +47,30 @@ export function memoryStore(clock: Pick<ServerClock, 'now'>): MatchStore & {
     return { revision: row.revision + 1, changed: new Date(now), accounts }
   }
   return {
-    add: (row, seats) => void matches.set(row.id, { row, seats, choices: [], turns: [], acts: [], frames: [] }),
     lanes: 1,
+    async create({ row, seats, limits }) {
+      const made = rows()
+      const reached = limits.find((limit) => made.filter((one) => isLimited(limit, one, row)).length >= limit.most)
+      if (reached !== undefined) return reached
+      const { createdBy, creationKey: key } = row
+      if (key !== null && made.some((one) => one.createdBy === createdBy && one.creationKey === key)) throw usedKey(key)
+      matches.set(row.id, { ...NOTHING, row, seats })
+      return null
+    },
+    createdWith: async (account, key) =>
+      rows().find((row) => row.createdBy === account && row.creationKey === key)?.id ?? null,
+    unstartedOf: async (account) =>
+      rows().filter(({ createdBy, status }) => createdBy === account && isIn(LIMITED.unstarted, status)).length,
     async load(match) {
       const kept = matches.get(match)
       if (kept === undefined) return null
-      const { row, seats, choices } = kept
+      const { row, seats, choices, answers } = kept
       const open = choices.filter(({ turn, branch }) => turn === row.at && branch === row.branch)
       const given = row.saved === null ? [] : open
-      return { row, seats, choices: given.map((one) => ({ ...one, received: new Date(one.received) })) }
+      return { row, seats, choices: given.map((one) => ({ ...one, received: new Date(one.received) })), answers }
     },
     revisionOf: async (match) => matches.get(match)?.row.revision ?? null,
-    seats: async (match) => keptOf(match).seats,
+    seats: async (match) => matches.get(match)?.seats ?? [],
     async history({ id, actsFrom }) {
       const { turns, acts } = keptOf(id)
       return {
@@ -100,6 +114,37 @@ export function memoryStore(clock: Pick<ServerClock, 'now'>): MatchStore & {
       for (const { row, change } of wanted) refuseSecondKey(matches.get(row.id), change)
       return wanted.map(writeOne)
     },
+    ratings: async (game, people) => people.flatMap((account) => ratings.get(`${game} ${account}`) ?? []),
+    async rate(match, { now, unrated, rated }) {
+      const kept = keptOf(match)
+      const { row } = kept
+      const { game } = row
+      if (!row.toRate) return
+      const people = kept.seats.flatMap(({ account }) => account ?? [])
+      const before = people.map(
+        (account) => ratings.get(`${game} ${account}`) ?? { account, game, ...unrated, matches: 0, changed: now },
+      )
+      const places = new Map<number, Partial<SeatRow>>()
+      for (const { seat, account, strength, ...shown } of rated(kept, before)) {
+        const played = (before.find((one) => one.account === account)?.matches ?? 0) + 1
+        ratings.set(`${game} ${account}`, { account, game, ...strength, matches: played, changed: now })
+        places.set(seat, shown)
+      }
+      const seats = kept.seats.map((place) => ({ ...place, ...places.get(place.seat) }))
+      matches.set(match, { ...kept, row: { ...row, toRate: false, revision: row.revision + 1 }, seats })
+    },
+    due: async (now, botsSince, except) =>
+      rows()
+        .filter(({ id }) => !except.includes(id))
+        .flatMap((row) => dueOf(row, now, botsSince)),
+    async runningVersions() {
+      const running = rows().filter(({ status }) => status === 'running')
+      return [...new Map(running.map(({ game, version }) => [`${game} ${version}`, { game, version }])).values()]
+    },
+    runningUnder: async (game, version) =>
+      rows()
+        .filter((row) => row.status === 'running' && row.game === game && row.version === version)
+        .map(({ id }) => id),
     learnTime: async () => {},
   }
 }
@@ -108,7 +153,7 @@ export function memoryStore(clock: Pick<ServerClock, 'now'>): MatchStore & {
 function written(kept: Kept, change: Change, now: Date): Kept {
   const { row, seats } = kept
   const revision = row.revision + 1
-  const { choice, turn, dropFrom, acts, chunks } = change
+  const { choice, answered, turn, dropFrom, acts, chunks } = change
   const turns = kept.turns.map((one) => (dropFrom !== null && one.turn >= dropFrom ? { ...one, dropped: true } : one))
   const late = turn?.late ?? null
   const replaced = (one: Kept['frames'][number]): boolean =>
@@ -120,13 +165,14 @@ function written(kept: Kept, change: Change, now: Date): Kept {
     row: { ...row, ...change.set, revision, changed: now },
     seats: seats.map((place) => seatWith(place, change.seats.get(place.seat))),
     choices: choice === null ? kept.choices : [...kept.choices, { ...choice, revision }],
+    answers: answered === null ? kept.answers : new Map(kept.answers).set(answered.seat, answered.memory),
     turns: turn === null ? turns : [...turns, { ...turn, match: row.id, late, resolved: now, dropped: false }],
     acts: [...kept.acts, ...acts],
     frames: [...kept.frames.filter((one) => !replaced(one)), ...fresh].toSorted((a, b) => a.from - b.from),
   }
 }
 
-/** What is written apart from changes of the match stays. */
+/** The seat after a change; columns that are written apart from changes stay. */
 function seatWith(place: SeatRow, fresh: SeatRow = place): SeatRow {
   const { watched, ratingAfter, deviationBefore } = place
   return { ...fresh, watched, ratingAfter, deviationBefore }
@@ -135,5 +181,32 @@ function seatWith(place: SeatRow, fresh: SeatRow = place): SeatRow {
 /** A key is for one choice, as the database's index has it. */
 function refuseSecondKey(kept: Kept | undefined, { choice }: Change): void {
   if (choice !== null && kept?.choices.some(({ seat, key }) => seat === choice.seat && key === choice.key))
-    throw Object.assign(new Error(`The key ${choice.key} has been used`), { code: '23505' })
+    throw usedKey(choice.key)
 }
+
+/** The error of the database's index. */
+function usedKey(key: string): Error {
+  return Object.assign(new Error(`The key ${key} has been used`), { code: '23505' })
+}
+
+function isLimited({ by, status }: MatchLimit, row: MatchRow, made: MatchRow): boolean {
+  const same = by === 'account' ? row.createdBy === made.createdBy : row.address === (made.address ?? '')
+  return same && isIn(LIMITED[status], row.status)
+}
+
+function isIn(list: readonly string[], entry: string): boolean {
+  return list.includes(entry)
+}
+
+function dueOf({ id, status, deadline, remindAt, botDue, toRate }: MatchRow, now: Date, botsSince: Date): Due[] {
+  const past = (instant: Date | null, by: Date): boolean => instant !== null && instant <= by
+  return [
+    ...(past(deadline, now) ? [{ id, what: status }] : []),
+    ...(past(remindAt, now) ? [{ id, what: 'remind' as const }] : []),
+    ...(past(botDue, botsSince) ? [{ id, what: 'bot' as const }] : []),
+    ...(toRate ? [{ id, what: 'rate' as const }] : []),
+  ]
+}
+
+/** The rest of a match that was only made. */
+const NOTHING = { choices: [], answers: new Map<number, Memory>(), turns: [], acts: [], frames: [] }

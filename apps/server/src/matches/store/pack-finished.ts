@@ -6,7 +6,7 @@ import { logFailure } from '../../operate/safe-error.ts'
 import { EVERYBODY, readFrames } from './frame-store.ts'
 import { packStretch, STRETCH } from './stretch.ts'
 
-/** What was seen of matches that are over, packed for good. Returns how many matches were; one that cannot be stays as it is. */
+/** Packs the frames of matches that are over for good. Returns how many matches were packed; one that cannot be stays as it is. */
 export async function packFinished({
   database,
   log,

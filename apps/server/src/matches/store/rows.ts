@@ -1,9 +1,10 @@
 import type { Json, Start } from '@tessera/kernel'
-import type { matches, seats, turns } from '../../database/schema.ts'
+import type { matches, ratings, seats, turns } from '../../database/schema.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 export type SeatRow = typeof seats.$inferSelect
 export type TurnRow = typeof turns.$inferSelect
+export type RatingRow = typeof ratings.$inferSelect
 
 /** The account that sends a request. */
 export interface Asker {

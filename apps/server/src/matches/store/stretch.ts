@@ -10,7 +10,7 @@ export const STRETCH = 1024
 type Stored = StoredFrame<Json, Json>
 type Step = Pick<Stored, 'at' | 'cause' | 'period'>
 
-/** What all listeners saw of some frames in a row. */
+/** Some frames in a row, as all listeners saw them. */
 interface Stretch {
   readonly steps: readonly Step[]
   readonly first: Told
@@ -27,7 +27,7 @@ interface Told {
   readonly events: readonly Json[]
 }
 
-/** What a listener saw otherwise than the first one did. */
+/** The differences between a listener's frames and the first one's. */
 interface Others {
   readonly audience: string
   readonly view: Change | null
@@ -43,12 +43,12 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /**
- * Frames in a row of all listeners as one piece: what several of them saw alike is there once, a whole view only at the
+ * Frames in a row of all listeners as one piece: a part that several of them saw alike is there once, a whole view only at the
  * beginning. The first frame of each must hold a view.
  */
 export async function packStretch(seen: ReadonlyMap<string, readonly Stored[]>): Promise<Buffer> {
   const [first, ...rest] = [...seen].map(([audience, frames]) => toldOf(audience, frames))
-  if (first === undefined) throw new Error('Nobody saw the frames to be packed')
+  if (first === undefined) throw new Error('The frames to be packed have no audience')
   const steps = [...(seen.get(first.audience) ?? [])].map(({ at, cause, period }) => ({ at, cause, period }))
   const stretch: Stretch = { steps, first, others: rest.map((told) => besides(first, told)) }
   const text = Buffer.from(inColumns(stretch as unknown as Json))
@@ -61,7 +61,7 @@ export async function packStretch(seen: ReadonlyMap<string, readonly Stored[]>):
   })
 }
 
-/** What one listener saw of a stretch that begins with frame `from`; every frame that is a multiple of KEY_EVERY holds a view. */
+/** One listener's frames of a stretch that begins with frame `from`; every frame that is a multiple of KEY_EVERY holds a view. */
 export async function unpackStretch(data: Uint8Array, audience: string, from: number): Promise<readonly Stored[]> {
   const { steps, first, others } = fromColumns((await decompress(data)).toString('utf8')) as unknown as Stretch
   const other = others.find((one) => one.audience === audience)

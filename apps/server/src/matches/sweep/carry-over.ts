@@ -1,6 +1,4 @@
 import type { AnyGame } from '@tessera/kernel'
-import { eq } from 'drizzle-orm'
-import { matches } from '../../database/schema.ts'
 import { safeText } from '../../operate/safe-error.ts'
 import type { Carried } from '../../rules/job.ts'
 import type { LoadedMatch } from '../load/index.ts'
@@ -8,24 +6,16 @@ import type { Outcome, Rooms } from '../road/index.ts'
 import { ended } from '../settle/index.ts'
 import { amended, type Change, type MatchRow, NO_CHANGE } from '../store/index.ts'
 
-type Carrying = Pick<Rooms, 'database' | 'registry' | 'referee' | 'clock' | 'road' | 'log'>
+type Carrying = Pick<Rooms, 'store' | 'registry' | 'referee' | 'clock' | 'road' | 'log'>
 
 /**
  * Matches under rules that are no longer on the registry. Where the game can carry a position over to its new rules, the match
  * goes on from it, and everybody in it is told; else it ends without a winner. Matches whose rules are still here just go on.
  */
 export async function carryOver(rooms: Carrying): Promise<void> {
-  const kinds = await rooms.database.db
-    .selectDistinct({ game: matches.game, version: matches.version, status: matches.status })
-    .from(matches)
-    .where(eq(matches.status, 'running'))
-  for (const { game, version } of kinds) {
+  for (const { game, version } of await rooms.store.runningVersions()) {
     if (rooms.registry.at(game, version) !== undefined) continue
-    const rows = await rooms.database.sql<{ id: string }>(
-      "select id from matches where status = 'running' and game = $1 and version = $2",
-      [game, version],
-    )
-    for (const { id } of rows) await carryOne(rooms, id)
+    for (const id of await rooms.store.runningUnder(game, version)) await carryOne(rooms, id)
   }
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { heartbeats } from '../../database/schema.ts'
 import type { Rooms } from '../road/index.ts'
+import { moveMatchClocks } from '../store/index.ts'
 
 type Timed = Pick<Rooms, 'database' | 'clock'>
 
@@ -22,7 +23,7 @@ export async function makeUpForDowntime({ database, clock }: Timed, server: stri
     const down = up === undefined ? 0 : now - Date.parse(up)
     // The clock of this machine may have been set back meanwhile; where several servers share a database that cannot be known.
     if (down > LONGEST_PAUSE_MS || (database.kind === 'embedded' && down < -LONGEST_PAUSE_MS))
-      await moveClocks(tx, down)
+      await moveMatchClocks(tx, down)
     await tx.execute(setLastUp(now))
     await tx
       .insert(heartbeats)
@@ -39,7 +40,7 @@ export async function followWallClock({ database, clock }: Timed): Promise<boole
     await database.db.transaction(async (tx) => {
       moved = clock.apart()
       if (moved === 0) return
-      await moveClocks(tx, moved)
+      await moveMatchClocks(tx, moved)
       await moveWaits(tx, moved)
       await tx.execute(setLastUp(clock.now() + moved))
       // Only this process uses the embedded database: changes computed by the old clock are written already, or have an old revision.
@@ -64,22 +65,7 @@ function setLastUp(now: number): SQL {
     on conflict (key) do update set value = excluded.value`
 }
 
-/** Moves every instant that a running match counts from or to; matches in memory are loaded again, since their revisions change. */
-async function moveClocks(tx: Queries, ms: number): Promise<void> {
-  const by = sql`make_interval(secs => ${ms / 1000})`
-  await tx.execute(sql`
-    with moved as (
-      update matches set deadline = deadline + ${by}, turn_started = turn_started + ${by}, remind_at = remind_at + ${by},
-        bot_due = bot_due + ${by}, revision = revision + 1
-      where status in ('starting', 'running') and (deadline is not null or turn_started is not null)
-      returning id, at, branch),
-    seated as (
-      update seats set clock_from = clock_from + ${by} from moved where seats.match = moved.id and clock_from is not null)
-    update choices set received = received + ${by} from moved
-      where choices.match = moved.id and choices.turn = moved.at and choices.branch = moved.branch`)
-}
-
-/** What somebody waits for while the server runs: a lock to end, an opponent, a message to be tried again. */
+/** Waits outside matches: for a lock to end, for an opponent, for a message to be tried again. */
 async function moveWaits(tx: Queries, ms: number): Promise<void> {
   const by = sql`make_interval(secs => ${ms / 1000})`
   await tx.execute(sql`

@@ -5,6 +5,7 @@ import { PRESENCE_MS } from '../publish/index.ts'
 import { rate } from '../ratings/index.ts'
 import type { Rooms } from '../road/index.ts'
 import { giveUpStarting, pairUp } from '../seating/index.ts'
+import type { Due } from '../store/index.ts'
 import { type BotRunner, expire, forfeit } from '../turns/index.ts'
 import { carryOver } from './carry-over.ts'
 import { followWallClock, makeUpForDowntime, rememberUp } from './downtime.ts'
@@ -71,27 +72,16 @@ export class Sweeper {
     const beats = isPast(this.#beaten, BEAT_MS, this.#rooms.clock.now())
     if (beats) await this.#beat()
     const now = this.#rooms.clock.now()
-    const instant = new Date(now).toISOString()
     if (beats || first) await this.#askHosts(now)
     if (isPast(this.#present, PRESENCE_MS, now)) {
       this.#present = now
       this.#rooms.publisher.presence.repeat()
     }
     const alone = first && this.#alive.size <= 1
-    const botsSince = new Date(alone ? now + 1000 : now - BOT_PATIENCE_MS).toISOString()
+    const botsSince = new Date(alone ? now + 1000 : now - BOT_PATIENCE_MS)
     const put = [...this.#later].flatMap(([id, { from, wait }]) => (isPast(from, wait, now) ? [] : [id]))
-    const due = await this.#rooms.database.sql<{ id: string; what: string }>(
-      `with put as (select json_array_elements_text($3::json) as id)
-       (select id, status as what from matches where deadline <= $1::timestamptz and id not in (select id from put)
-         order by deadline limit 200)
-       union all (select id, 'remind' from matches where remind_at <= $1::timestamptz and id not in (select id from put) limit 200)
-       union all (select id, 'bot' from matches where bot_due <= $2::timestamptz and id not in (select id from put) limit 200)
-       union all (select id, 'rate' from matches where to_rate and id not in (select id from put) limit 200)
-       union all (select '', 'pair' where (select count(*) from pairings where match is null) > 1)`,
-      [instant, botsSince, JSON.stringify(put)],
-      'sweep',
-    )
-    for (const { id, what } of due) await this.#attend(id, what, now)
+    const due = await this.#rooms.store.due(new Date(now), botsSince, put)
+    for (const one of due) await this.#attend(one, now)
   }
 
   /** Matches that end by the calendar of their game. */
@@ -103,7 +93,7 @@ export class Sweeper {
         )
   }
 
-  async #attend(id: string, what: string, now: number): Promise<void> {
+  async #attend({ id, what }: Due, now: number): Promise<void> {
     const rooms = this.#rooms
     const before = this.#later.get(id)
     this.#later.delete(id)

@@ -78,19 +78,16 @@ export class BotRunner {
   async #think(match: LoadedMatch, asked: Asked): Promise<void> {
     const { row, seats } = match
     const { hosts } = this.#rooms
-    const host = seats[asked.seat]?.host ? hosts.find(({ game }) => game === row.game) : undefined
-    if (host !== undefined) {
-      const thought = await this.#askHost(host, match, asked)
-      // The host's answer belongs to the change: the game's own tables are derived from it.
-      const answered = { answered: { seat: asked.seat, memory: thought.memory } }
-      if (!this.#closed) await this.#putIn(row.id, asked, thought, () => answered)
-      return
-    }
-    const thought = await this.#askBot(match, asked)
+    const { seat } = asked
+    const host = seats[seat]?.host ? hosts.find(({ game }) => game === row.game) : undefined
+    const { answer, memory } =
+      host === undefined ? await this.#askBot(match, asked) : await this.#askHost(host, match, asked)
     if (this.#closed) return
-    await this.#putIn(row.id, asked, thought, ({ seats: places }, change) => {
-      const place = change.seats.get(asked.seat) ?? places[asked.seat]
-      return place === undefined ? {} : { seats: new Map([[asked.seat, { ...place, botMemory: thought.memory }]]) }
+    // What the host answers belongs to the match, where the game's own tables are derived from it; what a bot keeps is its own.
+    await this.#putIn(row.id, asked, answer, ({ seats: places }, change) => {
+      if (host !== undefined) return { answered: { seat, memory } }
+      const place = change.seats.get(seat) ?? places[seat]
+      return place === undefined ? {} : { seats: new Map([[seat, { ...place, botMemory: memory }]]) }
     })
   }
 
@@ -132,11 +129,11 @@ export class BotRunner {
     return { answer: { choice }, memory }
   }
 
-  /** `besides` is what the answer changes in addition to the choice or act. */
+  /** `besides` returns the changes of the answer in addition to its choice or act. */
   async #putIn(
     id: string,
     asked: Asked,
-    { answer }: Thought,
+    answer: Thought['answer'],
     besides: (match: LoadedMatch, change: Change) => Partial<Change>,
   ): Promise<void> {
     await this.#rooms.road.change(id, async (match): Promise<Outcome<null>> => {

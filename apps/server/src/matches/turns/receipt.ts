@@ -16,7 +16,7 @@ export interface Sent {
   readonly print: string | null
 }
 
-/** What an action answers: the receipt, and the seat it is for. */
+/** The answer of an action: the receipt, and the seat it is for. */
 export interface Given {
   readonly receipt: Receipt
   readonly seat: number
@@ -47,7 +47,7 @@ export async function once(
   })
 }
 
-/** When the time of a seat is up, what follows from that happens first; then the action is tried once more on what is then true. */
+/** When the time of a seat is up, its consequences come first; then the action is tried once more on the new state. */
 export async function afterLateSeats<T>(
   rooms: Pick<Rooms, 'road' | 'referee' | 'clock'>,
   id: string,
@@ -81,7 +81,7 @@ function mayBeRepeat(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** What was answered to the same choice the first time. */
+/** The first answer to the same choice. */
 async function receiptOf(
   { store }: Pick<Rooms, 'store'>,
   by: Asker,

@@ -71,7 +71,7 @@ export async function choose(
   const { row, seats } = match
   const human = !isServed(seats[seat])
   const limit = inTime(match, seat, clock.now())
-  // Somebody who has changed their mind too often may still seal a choice, once.
+  // A seat that has changed its choice too often may still seal one, once.
   if (human && (!final || !row.awaiting.includes(seat))) refuseTooMany(match, seat)
   const played = await referee.play(match, { kind: 'submit', seat, at, choice, final }, seats[seat]?.account)
   if (played.refusal !== null) throw refused(played.refusal)

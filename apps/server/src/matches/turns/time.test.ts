@@ -203,7 +203,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
     expect((await matches.view(ada, made.id)).status).toBe('cancelled')
   })
 
-  test('somebody who has shown a salt and would rather wait keeps the match', async () => {
+  test('a person who has shown a salt and would rather wait keeps the match', async () => {
     const [a, b] = [newSalt(), newSalt()]
     const asked = { game: 'bids', config: {}, visibility: 'link' as const, clock: turnClock, rated: false }
     const seats = [{ who: 'me' as const }, { who: 'open' as const }]
@@ -307,7 +307,7 @@ describe.each(DATABASES)('time on the %s database', (kind) => {
       expect(view).toMatchObject({ phase: 'orders', turn: 1 })
       return { id, config, at }
     }
-    /** Nobody has watched it yet, so nobody is told. */
+    /** No seat has watched it yet, so no result is shown. */
     const endOf = async (id: string) =>
       (await database.sql<{ result: unknown }>('select result from matches where id = $1', [id]))[0]?.result
     const remindedOf = async (id: string, { id: account }: Asker) =>

@@ -4,7 +4,7 @@ import type { Rooms } from '../road/index.ts'
 import { viewOf } from '../show/index.ts'
 import type { Asker } from '../store/index.ts'
 
-/** What somebody wrote, as a choice; null where choices of the game cannot be written. */
+/** A text as a choice; null where choices of the game cannot be written. */
 export async function understand(
   rooms: Rooms,
   by: Asker,

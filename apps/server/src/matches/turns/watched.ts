@@ -4,7 +4,7 @@ import type { Rooms } from '../road/index.ts'
 import { settle } from '../settle/index.ts'
 import { type Asker, framesOf } from '../store/index.ts'
 
-/** Notes how far somebody has watched; never back. With the last frame their clock, which waited for it, begins to run. */
+/** Notes how far a person has watched; never back. With the last frame their clock, which waited for it, begins to run. */
 export async function watched(
   { road, store, clock }: Pick<Rooms, 'road' | 'store' | 'clock'>,
   by: Asker,
