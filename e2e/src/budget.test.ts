@@ -32,7 +32,7 @@ const GAMES: Readonly<Record<string, readonly [screens: string, most: number]>> 
 }
 
 /** Where the shell's words are that every page shows. */
-const SHELL = ['engine/ui']
+const SHELL = ['../../engine/ui', 'src']
 
 /** Headings, text and what is bold in it; a table has figures of one width besides. */
 const HOME_FONTS = ['alegreya-latin-700-normal', 'alegreya-sans-latin-400-normal', 'alegreya-sans-latin-700-normal']
@@ -73,7 +73,7 @@ const LANGUAGES = ['en/index.ts', 'de.json']
 
 /** The messages of one language, of the shell and of a game. */
 function wordsIn(language: string, folders: readonly string[]): readonly string[] {
-  return folders.map((folder) => `../../${folder}/words/${language}`)
+  return folders.map((folder) => `${folder}/words/${language}`)
 }
 
 test.each(LANGUAGES)('the home page is light, with its words (%s)', (language) => {
@@ -88,7 +88,7 @@ test.each(
 )('the first match of %s is light, the home page and its words with it (%s)', (game, language, screens, most) => {
   const folder = `../../games/${screens}`
   const parts = ['index.html', `${folder}/index.tsx`, `${folder}/match/table.tsx`, ...workerOf(folder)]
-  const messages = wordsIn(language, [...SHELL, `games/${screens.split('/')[0]}/rules`])
+  const messages = wordsIn(language, [...SHELL, '../../engine/table', `../../games/${screens.split('/')[0]}/rules`])
   expect(sizeOf([...parts, ...messages, ...picturesOf(game)]) + fontsOf(TABLE_FONTS)).toBeLessThan(most)
 })
 

@@ -18,6 +18,7 @@ import { App } from './app.tsx'
 import { registerOffline } from './offline/index.ts'
 import { tellError, tellErrors } from './online/index.ts'
 import { addedLanguages, addedMessages } from './site/index.ts'
+import { words } from './words/catalogue.ts'
 
 applySettings()
 listenForFirstPress()
@@ -37,7 +38,7 @@ function Spoken() {
 
 findLanguages(addedMessages)
 await applyLanguage(addedLanguages)
-await uiWords.ready()
+await Promise.all([uiWords.ready(), words.ready()])
 createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <Spoken />

@@ -1,10 +1,12 @@
+import { afterWords } from '@tessera/words'
 import { lazy } from 'react'
+import { words } from './words/catalogue.ts'
 
 export { MatchPage } from './match/index.ts'
 export { Watch } from './notices/index.ts'
 export { ONLINE_PATHS } from './paths.ts'
 export { tellError, tellErrors } from './tell-errors.ts'
 
-export const OnlinePage = lazy(() => import('./online-page.tsx'))
+export const OnlinePage = lazy(afterWords(words, () => import('./online-page.tsx')))
 /** Around every page that needs the match server. */
-export const Rooms = lazy(() => import('./rooms.tsx'))
+export const Rooms = lazy(afterWords(words, () => import('./rooms.tsx')))

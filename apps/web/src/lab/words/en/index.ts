@@ -1,0 +1,2 @@
+/** English: the source of all other languages. */
+export const en = {} as const
