@@ -117,7 +117,7 @@ function around(from: number): number[] {
   return directions.map((direction) => neighbourOf(GRID, from, direction)).filter((to) => to >= 0)
 }
 
-/** Over free cells; the start holds somebody. */
+/** Over free cells; the start is occupied. */
 function stepsFrom({ free, start }: Board, starts: readonly number[]): Map<number, number> {
   const steps = new Map(starts.map((at) => [at, 0]))
   for (let layer = [...starts], d = 1; layer.length > 0; d++) {

@@ -24,7 +24,7 @@ import { hostile, mutate } from './mutate.ts'
 
 type AnyMatch = Match<Json, Json, Json, Json, Json>
 
-/** A match nobody would finish in earnest is called off, so that fuzzing ends. */
+/** A match that takes too long is called off, so that fuzzing ends. */
 const MOST_MOVES = 400
 const PICTURE_EVERY = 16
 const HASH_EVERY = 8
@@ -65,7 +65,7 @@ export class FuzzedMatch {
     this.#dice = dice
     this.#rules = checkedRules(game)
     this.#seats = Array.from({ length: game.ruleset.seats(config) }, (_, seat) => seat)
-    // Everybody listens: what a seat hears is told in its own words, and compared with its timeline at the end.
+    // Every audience listens: what a seat hears is compared with its timeline at the end.
     this.#watchers = ['spectator' as const, ...this.#seats].map((to) => ({
       to,
       frame: (frame) => this.#watch(to, frame),

@@ -52,7 +52,7 @@ export function lineupOf(game: AnyGame, config: Json, players: readonly Player[]
 }
 
 /**
- * A whole match with nobody watching: no events, no frames, no copies. Players are by seat; their dice are the ones a
+ * A whole match without listeners: no events, no frames, no copies. Players are by seat; their dice are the ones a
  * match would give them, so the record is the one a match would have made.
  */
 export function runMatch(game: AnyGame, config: Json, seed: Seed, players: readonly Player[]): Played {
@@ -81,7 +81,7 @@ function play({ game, people, players, accepted }: Lineup, start: Start<Json, Js
   const memories: Memory[] = []
   const turns: Turn<Json>[] = []
   const acts: ActEntry<Json>[] = []
-  /** How somebody who left ended it, where the rules have no say. */
+  /** How a player who left ended it, where the rules have no say. */
   let ended: Result | null = null
   let steps = 1
   if (given !== undefined) {

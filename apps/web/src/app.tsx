@@ -12,7 +12,7 @@ import { Site } from './site/index.ts'
 
 const NotFound = lazy(async () => ({ default: (await import('@tessera/ui/not-found')).NotFound }))
 
-/** A game's pages are loaded with its screens when somebody goes there. */
+/** A game's pages are loaded with its screens when they are opened. */
 const SCREENS = GAMES.map(({ id, screens }) => ({
   id,
   Screens: lazy(async () => {
@@ -56,7 +56,7 @@ export function App() {
   )
 }
 
-/** Only somebody with matches on a server has anything to be told. */
+/** Only players with matches on a server get notices. */
 function Watching() {
   const known = useOutlook(({ you }) => you !== null)
   return (

@@ -43,7 +43,7 @@ export type SuggestedClock =
 /** What a host knows of a match beside the position. */
 export interface ReportFacts {
   readonly seat: number
-  /** By seat; null where nobody sits. */
+  /** By seat; null for an empty seat. */
   readonly names: readonly (string | null)[]
   readonly awaiting: readonly number[]
   /** When the clock of those awaited runs out, as an ISO 8601 instant. */
@@ -59,15 +59,15 @@ export interface Report {
 
 /**
  * What only the host can find out about the people in the seats, and alone may write into a config. Off unless a match asks
- * for it; never rated. What the facts are, the game and the host's provider of that name know; nobody between them does.
+ * for it; never rated. Only the game and the host's provider of that name know what the facts are.
  */
 export interface HostFacts<Config> {
   /** Which provider of the host finds them out. */
   readonly provider: string
   wanted(config: Config): boolean
-  /** The config with these facts, by seat, in it; no more of them than what everybody will see anyway. */
+  /** The config with these facts, by seat, in it; no more of them than all players will see anyway. */
   write(config: Config, facts: readonly Json[]): Config
-  /** What somebody who joins agrees to, in a sentence. */
+  /** What a player who joins agrees to, in a sentence. */
   terms(config: Config): string
 }
 
@@ -115,9 +115,9 @@ export interface Game<Config, State, Choice, Event, View> {
   written?(view: View, text: string): Written<Choice>
   /** Clocks that suit it, the best first; `clocksOf` adds what is missing by its length. */
   readonly clocks?: readonly SuggestedClock[]
-  /** Milliseconds one beat takes to watch, about: while a battle can be watched nobody's live clock runs. */
+  /** Milliseconds one beat takes to watch, about: while a battle can be watched no live clock runs. */
   readonly beatMs?: number
-  /** Input for `ruleset.config` that everybody plays rated with; without it what the rules do unasked. */
+  /** Input for `ruleset.config` of all rated matches; without it the defaults of the rules. */
   readonly rated?: Json
   /** It has a rating of its own in its rules: hosts do not rate it. */
   readonly ownRating?: true

@@ -6,7 +6,7 @@ import type { WorkLimits, WorkMeter } from './work.ts'
 /** Seats count from 0 everywhere in code, records and the API; people read names and colours. */
 export type Seat = number
 
-/** Who looks: somebody at the table, or somebody watching it. */
+/** Who looks: a seat, or a spectator. */
 export type Audience = Seat | 'spectator'
 
 /** Why a choice or an act is not possible: a code for programs, a sentence for people. */
@@ -18,7 +18,7 @@ export interface Refusal {
   readonly said?: Said
 }
 
-/** A refusal that is worded only when somebody reads it: rules refuse often where bots search. */
+/** A refusal that is worded only when it is read: rules refuse often where bots search. */
 export function refused(code: string, said: Said): Refusal {
   return {
     code,
@@ -40,7 +40,7 @@ export interface Result {
 export type Choices<Choice> = readonly (Choice | null)[]
 
 /**
- * What a single rule gets from outside: dice, and somebody to tell. `tell` is absent when nobody listens, so that
+ * What a single rule gets from outside: dice, and a listener for events. `tell` is absent without a listener, so that
  * `ref.tell?.({ ... })` does not even build the event.
  */
 export interface Referee<Event> {
@@ -62,7 +62,7 @@ export interface MatchReferee<Config, Event> extends Referee<Event> {
 export type ActKind = 'resign' | 'draw' | 'takeback'
 
 /**
- * Which beats make a frame. `every`: all of them, for everybody. `perceived`: a beat of which a listener hears nothing and
+ * Which beats make a frame. `every`: all of them, for every audience. `perceived`: a beat of which a listener hears nothing and
  * after which its view is the same is joined with the next one, so that the number of frames tells it nothing.
  */
 export type FramePolicy = 'every' | 'perceived'
@@ -80,7 +80,7 @@ export interface Ruleset<Config, State, Choice, Event, View> {
   readonly choice: Schema<Choice>
   /** One or more. */
   seats(config: Config): number
-  /** Seats that belong to nobody: the host answers for them with ordinary choices. */
+  /** Seats without a player: the host answers for them with ordinary choices. */
   hostSeats?(config: Config): readonly Seat[]
   /** What seats may do outside their turns; everything where it is not said. */
   readonly acts?: readonly ActKind[]
@@ -91,11 +91,11 @@ export interface Ruleset<Config, State, Choice, Event, View> {
 
   /** Once, when every seat is taken; may roll and tell. */
   setup(config: Config, ref: MatchReferee<Config, Event>): State
-  /** Who must choose now; nobody: beats follow until somebody must or the match is over. */
+  /** The seats that must choose now; while there are none, beats follow until one must or the match is over. */
   awaiting(state: State, config: Config): readonly Seat[]
   /** All awaited choices, together. */
   resolve(state: State, choices: Choices<Choice>, ref: MatchReferee<Config, Event>): void
-  /** One step while nobody must choose. */
+  /** One step while no seat must choose. */
   beat?(state: State, ref: MatchReferee<Config, Event>): void
   /**
    * Several beats at once, for callers that look at no state in between: at least one, at most so many, and none after a seat

@@ -11,7 +11,7 @@ export interface TerminalOption {
 
 /** A terminal as a game sees it. Every question is answered with null when the person leaves. */
 export interface Terminal {
-  /** Somebody sits at the keyboard; otherwise lines are piped in, and menus cannot be shown. */
+  /** A person sits at the keyboard; otherwise lines are piped in, and menus cannot be shown. */
   readonly interactive: boolean
   print(text: string): void
   ask(prompt: string): Promise<string | null>
@@ -32,9 +32,9 @@ export interface TerminalTurn<Choice> {
 
 /** How a person plays a game in a terminal. Without it, legal choices are listed by number. */
 export interface TerminalPlay<Config, Choice, Event, View> {
-  /** The level of the bot where nobody names one. */
+  /** The level of the bot unless one is named. */
   readonly level: string
-  /** What a person brings when nobody is asked, as `Game.bring` reads it; null: a bot decides. */
+  /** What a person brings without being asked, as `Game.bring` reads it; null: a bot decides. */
   usual?(config: Config): string | null
   /** Asks a person at the keyboard what they bring. */
   askWhatToBring?(config: Config, terminal: Terminal): Promise<string | null>

@@ -31,7 +31,7 @@ export interface Seating<Config, Choice> {
 export interface Workshop<Config, Choice> {
   /** What a seat brings, as people call it: army, deck. */
   readonly word: string
-  /** The level that leads a build where nobody says who does: quick, and no fool. */
+  /** The level that leads a build unless one is named: quick, and no fool. */
   readonly leader: string
   readonly presets: readonly Preset[]
   /** What `change` may set on a part, by name. */

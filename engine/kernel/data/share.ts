@@ -8,7 +8,7 @@ export function copySharing<T>(before: unknown, after: T): T {
 
 const kept = new WeakSet<object>()
 
-/** Plain data that nobody will ever change: `copySharing` takes it as it is. For views, where most of it is as it was a beat ago. */
+/** Immutable plain data: `copySharing` takes it as it is. For views, where most of it is as it was a beat ago. */
 export function lasting<T extends object>(value: T): T {
   kept.add(value)
   return value

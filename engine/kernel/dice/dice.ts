@@ -78,7 +78,7 @@ export function seedFrom(text: string): Seed {
 /** The one thing rules code takes from its host, which browsers and Node both have. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 
-/** A seed nobody can know. */
+/** A seed that cannot be guessed. */
 export function randomSeed(): Seed {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -20,7 +20,7 @@ export function clocksOf({ clocks = [], minutes }: Suggesting): readonly Suggest
   ]
 }
 
-/** The two that quick pairing offers: everybody who looks for a game by one of them meets everybody else. */
+/** The two that quick pairing offers: players who wait for the same one are paired. */
 export function pairingClocks(game: Suggesting): { readonly live: SuggestedClock; readonly slow: SuggestedClock } {
   const all = clocksOf(game)
   const live = all.find(({ kind }) => kind !== 'days')

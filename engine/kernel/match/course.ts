@@ -124,7 +124,7 @@ export class Course<Config, State, Choice, Event, View> {
     this.beats++
   }
 
-  /** Beats until somebody must choose or it is over; calls back after each. With nobody to call, several may go at once. */
+  /** Beats until a seat must choose or the match is over; calls back after each. Without a callback several may go at once. */
   advance(each?: () => void): void {
     const { ruleset } = this
     while (this.beating()) {

@@ -48,7 +48,7 @@ export class Listeners<Config, State, Choice, Event, View> {
     }
   }
 
-  /** A step is over: everybody who perceived something of it gets a frame. */
+  /** A step is over: every listener who perceived something of it gets a frame. */
   emit(course: Course<Config, State, Choice, Event, View>, cause: Cause): void {
     const policy = course.ruleset.frames
     for (const listening of this.#listening) {

@@ -2,7 +2,7 @@ import type { Result, Seat } from '../contract/ruleset.ts'
 import type { ActEntry, Offer, Turn } from './acts.ts'
 import type { Point, Start } from './course.ts'
 
-/** What a seat, or somebody watching, knows at this moment; what is answered to it quotes its `at`. */
+/** What a seat or a spectator knows at this moment; an answer to it quotes its `at`. */
 export interface Envelope<Choice, View> {
   readonly at: number
   /** Who still has to choose. */

@@ -386,7 +386,7 @@ export class Match<Config, State, Choice, Event, View> {
         ? { code: 'already_offered', message: 'You have asked already; the others have not answered yet.' }
         : this.#accept(kind, by, kind === 'draw' ? 'accept-draw' : 'accept-takeback')
     this.#note(by, act)
-    // Alone at the table nobody has to agree.
+    // A player alone at the table needs no agreement.
     if (this.#people().length === 1) this.#takeBack(by)
     else this.#offers = [...this.#offers, { kind, by, agreed: [] }]
     return null

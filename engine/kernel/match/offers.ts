@@ -4,7 +4,7 @@ import type { Offer } from './acts.ts'
 /** What comes of agreeing to an offer. */
 export interface Agreed {
   readonly offer: Offer
-  /** Everybody has agreed now. */
+  /** All players have agreed now. */
   readonly settled: boolean
   /** The offers that stay open. */
   readonly open: readonly Offer[]

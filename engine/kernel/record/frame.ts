@@ -36,7 +36,7 @@ export interface Timeline<Event, View> {
   at(index: number): number
 }
 
-/** Whether a step of which somebody heard this, and after which they see this, adds nothing to the frame before it. */
+/** Whether a step with these events and this view adds nothing to the frame before it. */
 export function unperceived(
   policy: FramePolicy | undefined,
   cause: Cause,

@@ -65,7 +65,7 @@ export class Playback<Config, State, Choice, Event, View> {
     return this.#done === this.#acts.length
   }
 
-  /** Whether somebody acts before the next turn is resolved. */
+  /** Whether an act comes before the next turn is resolved. */
   acting(): boolean {
     return this.#acts[this.#done]?.at === this.course.at
   }

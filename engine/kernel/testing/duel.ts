@@ -132,7 +132,7 @@ export const duelGame: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelVi
   },
 }
 
-/** The hand that is to play is empty, or somebody left. */
+/** The hand that is to play is empty, or a player left. */
 function over(state: DuelState): boolean {
   return state.left !== null || state.hands[(state.turn % 2) as 0 | 1].length === 0
 }

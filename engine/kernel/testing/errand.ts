@@ -92,7 +92,7 @@ export const errand: Ruleset<ErrandConfig, ErrandState, ErrandChoice, ErrandEven
   sample: ({ awaited }, dice) => (awaited === 0 ? { letters: dice.d(20) } : { way: dice.int(10) }),
   late: ({ awaited }) => (awaited === 0 ? { letters: 1000 } : { way: 0 }),
   upgrade: (state) => ({ ...(state as ErrandState), left: (state as Partial<ErrandState>).left ?? false }),
-  // The first version kept its config in the state, and nobody could leave.
+  // The first version kept its config in the state, and players could not leave.
   formerly: ({ left, ...state }, version, config) => (version === 1 && !left ? { ...state, config } : null),
 }
 

@@ -97,7 +97,7 @@ export function leaksOf<Config, State, Choice, Event, View>(
 const MOST_COUNTED = 12
 
 /**
- * The next turn twice, with the listener's own choice and other choices of everybody else. Where the listener sees and hears
+ * The next turn twice, with the listener's own choice and other choices of all others. Where the listener sees and hears
  * the same things, it must hear each as often, in the same number of frames: else counting tells it what it cannot perceive.
  */
 function countLeaks<Config, State, Choice, Event, View>(
@@ -113,7 +113,7 @@ function countLeaks<Config, State, Choice, Event, View>(
   const one = sampled()
   const other = sampled()
   const saved = match.save()
-  /** The turn as the first plans have it is the same for everybody who looks on. */
+  /** The turn as the first plans have it is the same for all spectators. */
   const seats = Array.from({ length: match.seats }, (_, seat) => seat)
   const listening = audiences.filter((to) => awaited.some((seat) => seat !== to))
   const firsts = seenOf(

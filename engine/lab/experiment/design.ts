@@ -50,7 +50,7 @@ export interface SweepPoint extends Estimate {
 }
 
 export interface Findings {
-  /** Cells by row and column, as ids; null where nobody plays. */
+  /** Cells by row and column, as ids; null where no match is played. */
   readonly matrix?: {
     readonly rows: readonly string[]
     readonly columns: readonly string[]

@@ -21,7 +21,7 @@ const SCHEMA = 'tessera_lab'
 /** The advisory lock under which results are written. */
 export const RESULTS_LOCK = '7236150, 2'
 
-/** A batch that nobody answers within this time is given to somebody else. */
+/** A batch without an answer within this time is given to another worker. */
 const LEASE_SECONDS = 60
 const BATCH_MS = 2000
 const LOOK_MS = 100

@@ -54,7 +54,7 @@ function inWorkers(game: AnyGame, jobs: number, worker: URL): Threads {
     return slot
   })
   return {
-    // One batch at work and one in the letter box, so that nobody waits for post.
+    // One batch at work and one queued, so that no thread waits for the next.
     width: 2 * jobs,
     batchMs: BATCH_MS,
     play: ({ cell, from, to }: Batch) =>

@@ -181,7 +181,7 @@ function interesting(game: AnyGame, list: readonly CellTally[], keep: number): r
   )
 }
 
-/** Between equals nobody's win is an upset. */
+/** Between equals no win is an upset. */
 const FAVOURED = 0.05
 
 type Notable = Partial<Record<KeptMatch['why'], { readonly row: MatchRow; readonly weight: number }>>

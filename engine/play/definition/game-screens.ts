@@ -12,7 +12,7 @@ export interface GameScreens {
   readonly Online: ComponentType<OnlineMatchProps>
   readonly Replay: ComponentType<ReplayProps>
   readonly Options: ComponentType<OptionsProps>
-  /** A match to try the game in; null where nobody can be invited. */
+  /** A match to try the game in; null for games without invitations. */
   readonly Practice: ComponentType<PracticeProps> | null
   /** What to try in it. */
   readonly task: string

@@ -10,7 +10,7 @@ export interface MatchDefinition<T extends PlayTypes> {
   readonly opponent: {
     /** The opponent of a player who has chosen none. */
     readonly usual: T['opponent']
-    /** What was stored may be old or changed by hand: null when it is nobody this game knows. */
+    /** What was stored may be old or changed by hand: null for an opponent this game does not know. */
     read(stored: unknown): T['opponent'] | null
     /** How another seat is called and how its bot plays. Asked for every seat but the player's own, the host's as well. */
     seat(opponent: T['opponent'], seat: Seat): TableSeat & { readonly style: Style }
@@ -31,7 +31,7 @@ export interface MatchDefinition<T extends PlayTypes> {
    */
   readonly opensAt: 'first' | 'present'
   listed(seen: SeenMatch<T>): Listing
-  /** Choices that are made before the table opens, such as bringing a deck; null when somebody has to make them there. */
+  /** Choices that are made before the table opens, such as bringing a deck; null when the player makes them there. */
   opening?(view: T['view'], seat: Seat, kept: KeptMatch<T>): T['choice'] | null
   /** The same again. */
   rematch(config: T['config'], kept: KeptMatch<T>, record: RecordOf<T>): Beginning<T>

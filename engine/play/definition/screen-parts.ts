@@ -19,7 +19,7 @@ export interface OptionsProps {
   readonly onChange: (config: unknown) => void
 }
 
-/** One way to watch a record: as somebody saw it, or by rules that hide less. */
+/** One way to watch a record: as one audience saw it, or by rules that hide less. */
 export interface Eyes<T extends PlayTypes> {
   readonly to: Audience
   /** The name of the seat without it. */
@@ -39,7 +39,7 @@ export interface ReplayParts<T extends PlayTypes> {
   readonly eyesLabel?: string
   /** The frame to begin at, where the first ones show nothing. */
   begins?(timeline: Timeline<T['event'], T['look']>): number
-  /** "Continue from here" begins a match against a bot, or, where nobody has to choose, shows what happens then. */
+  /** "Continue from here" begins a match against a bot, or shows what happens then where no choice is left. */
   readonly forks: 'match' | 'record'
   /** The words of a button that leads from the result of a match to its replay: "Watch without fog". */
   readonly again?: string

@@ -133,7 +133,7 @@ export interface Beginning<T extends PlayTypes> {
   readonly botSeed?: Seed
 }
 
-/** A minute's practice for somebody who was invited and has never played: the smallest match there is. */
+/** A minute's practice for a newcomer who was invited: the smallest match there is. */
 export interface Practice<T extends PlayTypes> {
   readonly beginning: Beginning<T>
   /** What to try, in two or three short sentences. */
@@ -164,7 +164,7 @@ export interface TableProps<T extends PlayTypes> {
   readonly session: SessionOf<T>
   /** Counts up whenever the session has changed. */
   readonly version: number
-  /** Null for somebody who only watches. */
+  /** Null for a spectator. */
   readonly me: Seat | null
   readonly seats: readonly TableSeat[]
   /** It has ended; on a server the result may be withheld until the end was watched. */
@@ -234,7 +234,7 @@ export interface EndingProps<T extends PlayTypes> {
   readonly me: Seat | null
   readonly seats: readonly TableSeat[]
   readonly record: () => SomeRecord | null
-  /** False where somebody gave up, ran out of time or both agreed: then nothing is to be learnt from the last position. */
+  /** False after a resignation, an agreement or a clock that ran out: then nothing is to be learnt from the last position. */
   readonly playedOut: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A game in a page, for somebody who wants to play it; the numbered book stands behind it. */
+/** A game in a page, for new players; the numbered rulebook has the rest. */
 export interface Primer {
   /** Three sentences. */
   readonly goal: readonly [string, string, string]

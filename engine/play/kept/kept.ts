@@ -4,7 +4,7 @@ import type { Draft, KeptMatch, Listing, MatchDefinition, PlayTypes, TableSeat }
 /** The seat of a player in a match of this browser. */
 export const OWN_SEAT: Seat = 0
 
-/** What is kept with a stored match; null for a record that nobody of this browser plays. What was stored may be old or changed by hand. */
+/** What is kept with a stored match; null for a record without a player in this browser. What was stored may be old or changed by hand. */
 export function keptIn<T extends PlayTypes>(definition: MatchDefinition<T>, extra: unknown): KeptMatch<T> | null {
   const stored = fieldsOf(extra)
   const { kind, opponent, botSeed, seen, tour, draft, own } = stored

@@ -82,7 +82,7 @@ export function experimentText(question: Question, { workshop, name }: AnyGame):
 /** A search takes so many times the matches of a comparison. */
 export const SEARCHED = 25
 
-/** A quarter of the budget, about, is for the three best at its end, against everybody. */
+/** A quarter of the budget, about, is for the three best at its end, against all opponents. */
 function finalMatches(matches: number, opponents: number): number {
   return Math.max(20, 2 * Math.floor((SEARCHED * matches) / (24 * opponents)))
 }

@@ -2,7 +2,7 @@ import type { Envelope, Seat } from '@tessera/kernel'
 
 /** What a running match adds to a table that is watched: who must choose, and what this player may do about it. */
 export interface Live<Choice> {
-  /** Null for somebody who only watches. */
+  /** Null for a spectator. */
   readonly me: Seat | null
   /** The rules wait for this player, and nothing was sent yet. */
   readonly awaited: boolean

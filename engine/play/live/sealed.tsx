@@ -1,7 +1,7 @@
 import { Button, IconButton, Progress, ThemeButton } from '@tessera/ui'
 import type { ReactNode } from 'react'
 
-/** Between choices: one's own is sealed, or one only watches, and somebody else is still choosing. */
+/** Between choices: the viewer's is sealed, or the viewer is a spectator, and another player is still choosing. */
 export function Sealed(props: {
   readonly title: string
   readonly back: string

@@ -6,7 +6,7 @@ import { overTitle } from '../result/index.ts'
 import { newMatch } from '../start/index.ts'
 import { LocalMatch } from './local-match.tsx'
 
-/** The smallest match of a game against a bot, for somebody who is about to play it with a person. Nothing of it is kept. */
+/** The smallest match of a game against a bot, as practice before one with a person. Nothing of it is kept. */
 export function PracticeMatch<T extends PlayTypes>(
   props: PracticeProps & {
     readonly definition: MatchDefinition<T>

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@tessera/ui/storage'
 
 /**
- * What somebody was choosing when the rules would not have allowed it yet: the server keeps only what could be played if
+ * A choice that is not complete enough for the rules yet: the server keeps only what could be played if
  * the clock ran out, so the rest waits here for the next visit.
  */
 export function keepDraft(match: string, at: number, choice: unknown): void {

@@ -6,7 +6,7 @@ type Facts = AnswerOf<typeof routes.facts>
 
 export type Server =
   | { readonly state: 'asking' }
-  /** Nobody answers, or only files are served here: everything but playing with others works. */
+  /** No server answers, or only files are served here: everything but playing with others works. */
   | { readonly state: 'none' }
   | { readonly state: 'here'; readonly facts: Facts; readonly me: Me | null }
 
@@ -23,7 +23,7 @@ export function usePlugin(name: string): boolean {
   return server.state === 'here' && server.facts.plugins.includes(name)
 }
 
-/** Oneself; null for somebody without a session, and while it is not known. */
+/** The player's own account; null without a session, and while it is not known. */
 export function useMe(): Me | null {
   const server = useServer()
   return server.state === 'here' ? server.me : null

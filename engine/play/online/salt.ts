@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@tessera/ui/storage'
 import { hex, sha256 } from './sha256.ts'
 
-/** The own half of the dice for one match: made here, promised by its hash, shown once everybody has promised. */
+/** The own half of the dice for one match: made here, promised by its hash, shown once all players have promised. */
 export interface Salt {
   readonly salt: string
   readonly hash: string

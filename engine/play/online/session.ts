@@ -25,7 +25,7 @@ export interface OnlineSession extends Session<unknown, unknown, unknown, unknow
   readonly id: string
   match(): MatchView
   connection(): Connection
-  /** The last phrase somebody said, and which one that is. */
+  /** The last phrase that was said, with its number. */
   phrase(): Phrase | null
   /** Whether a choice is on its way that the server has not acknowledged. */
   sending(): boolean
@@ -108,7 +108,7 @@ export async function openOnline(id: string): Promise<OnlineSession> {
     if (update.fresh === null || update.from > timeline.length) return false
     takeFrames(timeline, update.from, update.fresh as readonly Stored[])
     if (timeline.length < update.frames && match.view !== null) return false
-    // What is open to everybody at the end is asked for; its frames are here.
+    // The end makes hidden things public, so the match is loaded again.
     if (update.status !== 'running') return false
     const { fresh: _, from: __, ...facts } = update
     if (facts.at !== match.at) forget()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './api.ts'
 
-/** The server's time, told anew every second while somebody looks; `running` false lets it stand. */
+/** The server's time, renewed every second while the page is in sight; `running` false stops it. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

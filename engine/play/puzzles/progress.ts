@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@tessera/ui/storage'
 import { create } from 'zustand'
 import { type PuzzlePlace, puzzleSetOf } from './puzzle-sets.ts'
 
-/** What somebody has done about a puzzle. */
+/** A player's progress with a puzzle. */
 export interface Progress {
   readonly tries: number
   readonly solved: boolean

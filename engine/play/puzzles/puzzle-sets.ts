@@ -12,7 +12,7 @@ export function puzzleSetOf(game: string): PuzzleSet | undefined {
 
 const DAY_MS = 86_400_000
 
-/** Days since 1970 by world time, so that a day has one puzzle for everybody. */
+/** Days since 1970 by world time, so that a day has one puzzle for all. */
 export function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS)
 }

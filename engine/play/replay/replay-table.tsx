@@ -30,7 +30,7 @@ interface Defined<T extends PlayTypes> {
 /** A record on the game's table, through anybody's eyes, with a match to be played on from any moment. */
 export function ReplayTable<T extends PlayTypes>(props: Defined<T> & ReplayProps): ReactNode {
   const { definition, record, frames } = props
-  // Where only frames are left of a match, nobody saw more than was seen then.
+  // Where only frames are left of a match, no audience can be shown more than it saw then.
   const whole = record !== null && frames === undefined && isRecordOf<T>(definition.game, record) ? record : null
   if (whole === null && frames === undefined)
     return (

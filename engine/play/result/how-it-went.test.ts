@@ -12,7 +12,7 @@ test('the shares of all causes add up, with the direction of each', () => {
   expect(ledgerWords({ matchUp: 0.1, choices: 0.3, dice: -0.1 })).toBe(
     'What made the difference: your choices and theirs 60 % (for you), what each side brought 20 % (for you), the dice 20 % (against you).',
   )
-  // 62.5 and 37.5 would round to 101, and nothing is told of what moved nothing.
+  // 62.5 and 37.5 would round to 101, and a part that moved nothing is left out.
   expect(ledgerWords({ matchUp: -5, choices: 0, dice: -3 })).toBe(
     'What made the difference: what each side brought 62 % (against you), the dice 38 % (against you).',
   )

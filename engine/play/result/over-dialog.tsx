@@ -77,7 +77,7 @@ export function OverDialog(props: OverDialogProps) {
   )
 }
 
-/** How it ended, for its reader; a player who played alone has nobody to draw with. */
+/** How it ended, for its reader; a player alone in a match cannot draw. */
 export function overTitle(what: string, winner: Seat | null, me: Seat | null, names: readonly string[]): string {
   if (winner === null) return names.length === 1 ? `The ${what} is over` : `The ${what} is drawn`
   if (winner === me) return `You won the ${what}`

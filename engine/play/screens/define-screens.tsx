@@ -26,7 +26,7 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   const { name, ruleset } = definition.game
   const play = `/${ruleset.id}/play`
   const open = (stored: StoredMatch) => openStored(definition, stored)
-  /** The record of a kept match alone, finished or not: nobody plays it on from here. */
+  /** The record of a kept match alone, finished or not: it cannot be played on from here. */
   const openRecord = (stored: StoredMatch): Opened<OpenMatch<T>> => {
     const read = readOwn<T>(stored.record, definition.game)
     if (!read.ok) return { state: 'faulty', inputErrors: read.inputErrors }
@@ -41,7 +41,7 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
 
   const { practice } = parts
   const defined = { definition, parts }
-  // Nobody who plays needs them.
+  // Playing needs none of them.
   const LoadedReplay = lazy(async () => {
     const { ReplayTable } = await replayTable()
     return { default: (props: ReplayProps) => <ReplayTable definition={definition} parts={parts} {...props} /> }

@@ -168,7 +168,7 @@ export function TableLayout(props: TableLayoutProps) {
   )
 }
 
-/** Where nobody sits opposite, only the buttons are left. */
+/** Without an opponent only the buttons are left. */
 function Seat(props: { readonly seat: 0 | 1; readonly info: SeatInfo | undefined; readonly nav: ReactNode }) {
   const { seat, info, nav } = props
   if (info === undefined) return <div className={`seat ${seat === 0 ? 'one' : 'two'}`}>{nav}</div>

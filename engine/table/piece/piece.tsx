@@ -1,7 +1,7 @@
 import { BoardIcon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 
-/** Seat 0 has a round shield, seat 1 a pointed one; null is nobody's. */
+/** Seat 0 has a round shield, seat 1 a pointed one; null belongs to no seat. */
 export type SeatOf = 0 | 1 | null
 
 const POINTED =

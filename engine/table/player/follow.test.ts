@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { follow } from './follow.ts'
 import { createPlayer } from './player.ts'
 
-/** A match that grows by a frame whenever somebody acts, on a clock that moves only when told. */
+/** A match that grows by a frame with every act, on a clock that the test moves. */
 function running(own: (index: number) => boolean) {
   let now = 0
   let waiting: (() => void) | null = null

@@ -29,7 +29,7 @@ export interface TourProps {
   readonly again?: boolean
 }
 
-/** Whether somebody in this browser has taken or left this tour. */
+/** Whether this tour was taken or left in this browser. */
 function tourTaken(id: string): boolean {
   return readStored(`tour.${id}`) === true
 }

@@ -24,7 +24,7 @@ export function watchIcons(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Path data on the field of icons: nothing while it is loaded. An icon nobody listed is a ring, so that a custom unit never breaks a board. */
+/** Path data on the field of icons: nothing while it is loaded. An unknown icon is a ring, so that a custom unit never breaks a board. */
 export function iconPath(name: string): string {
   const path = paths.get(name)
   if (path !== undefined) return path

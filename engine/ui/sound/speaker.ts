@@ -11,7 +11,7 @@ let hiss: AudioBuffer | null = null
 
 const waiting = new Set<() => void>()
 
-/** Nothing is heard before the first press: until then there is nobody to hear it, and browsers refuse it anyway. */
+/** Nothing is played before the first press: browsers refuse it. */
 export function listenForFirstPress(): void {
   const wake = () => {
     pressed = true
@@ -50,7 +50,7 @@ export function noiseBuffer(audio: AudioContext): AudioBuffer {
 export function playSound(sound: Sound, after = 0): void {
   const { volume } = useSettings.getState()
   if (!pressed) return
-  // What was played last stands on the page: a sound that nobody hears can still be found.
+  // What was played last stands on the page, so that tests can find it.
   document.documentElement.dataset['sound'] = sound
   vibrate(sound)
   if (volume === 0 || driven || document.hidden) return

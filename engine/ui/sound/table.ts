@@ -11,7 +11,7 @@ export type AnySoundTable = Readonly<Record<string, Sound | ((event: never) => S
 /** A frame may hold dozens of events: so many are heard, each kind once. */
 const MOST = 4
 
-/** The sounds of what was told, in order. */
+/** The sounds of these events, in order. */
 export function soundsHeard(told: readonly Happening[]): readonly Sound[] {
   const heard = new Set<Sound>()
   for (const { sound } of told) if (sound !== null && heard.size < MOST) heard.add(sound)

@@ -1,4 +1,4 @@
-/** A key that nobody else has: 16 digits. Browsers keep `randomUUID` for secure connections, and a home network has none. */
+/** A unique key of 16 digits. Browsers keep `randomUUID` for secure connections, and a home network has none. */
 export function newKey(): string {
   const { randomUUID } = crypto as { readonly randomUUID?: () => string }
   if (randomUUID !== undefined) return randomUUID.call(crypto).replaceAll('-', '').slice(0, 16)

@@ -90,7 +90,7 @@ function wasLoadedAgain(): boolean {
 }
 
 /**
- * Keeps everything of a game that somebody has opened, so that it can be played without a connection. Not before the page
+ * Keeps everything of a game that was opened, so that it can be played without a connection. Not before the page
  * has what it needs itself: on a slow line the first match would wait for it.
  */
 export function keepOffline(game: string): void {

@@ -78,7 +78,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(String(event.notification.data ?? '/online')))
 })
 
-/** Nothing while somebody looks at the page: it says so itself. Several notices about one match are one. */
+/** Nothing while the page is in sight, which shows the news itself. Several notices about one match are one. */
 async function notify(body: string, path: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' })
   if (pages.some(({ focused }) => focused)) return

@@ -93,7 +93,7 @@ function Recent() {
   )
 }
 
-/** One line: the same puzzle for everybody until midnight, world time. */
+/** One line: the same puzzle for all until midnight, world time. */
 function TodaysPuzzle() {
   const [place] = useState(() => puzzleOfDay(dayOf(Date.now())))
   const { solved } = useProgress(place)

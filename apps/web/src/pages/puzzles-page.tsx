@@ -39,7 +39,7 @@ export default function Puzzles(): ReactNode {
   )
 }
 
-/** The puzzle of the day: the same for everybody. */
+/** The puzzle of the day: the same for all. */
 function Today({ place }: { readonly place: PuzzlePlace }): ReactNode {
   const { solved } = useProgress(place)
   const game = gameOf(place.game)

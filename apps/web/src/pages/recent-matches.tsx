@@ -11,7 +11,7 @@ interface RecentMatchesProps {
   readonly next: NextMatch | null
 }
 
-/** The turn somebody waits for, then campaigns and matches to go on with, then the newest finished ones. */
+/** The turn that others wait for, then campaigns and matches to go on with, then the newest finished ones. */
 export default function RecentMatches({ matches, next }: RecentMatchesProps) {
   const running = matches.filter((match) => match.state === 'running')
   const over = matches.filter((match) => match.state === 'over')

@@ -5,7 +5,7 @@ import type { Kind } from '../design.ts'
 import type { Entrant } from '../entrants.ts'
 import { type Ground, makeCell, pooled } from './make-cell.ts'
 
-/** Everybody against everybody else, and what that says about each. */
+/** Every entrant against every other, and what that says about each. */
 export function roundRobin(ground: Ground, entrants: readonly Entrant[]): Kind {
   const n = entrants.length
   const cells: Cell[] = []
@@ -37,7 +37,7 @@ export function roundRobin(ground: Ground, entrants: readonly Entrant[]): Kind {
         columns: names,
         cells: names.map((_, i) => names.map((__, j) => (i === j ? null : i < j ? `${i}-${j}` : `${j}-${i}`))),
       }
-      // A run that is looked at on its way has no ratings yet: they compare everybody with everybody.
+      // A run that is looked at on its way has no ratings yet: they compare all entrants with each other.
       if (meetings.length < cells.length) return { matrix }
       return {
         matrix,

@@ -7,7 +7,7 @@ export type TabRequest =
   /** To follow a match, of which this revision is known. */
   | { readonly kind: 'follow'; readonly match: string; readonly revision: number }
   | { readonly kind: 'leave'; readonly match: string }
-  /** Whose messages are wanted; null: nobody's. */
+  /** The account whose messages are wanted; null for none. */
   | { readonly kind: 'account'; readonly account: string | null }
   | { readonly kind: 'offline' }
   /** The connection or the page is back: do not wait any longer. */
@@ -229,7 +229,7 @@ export const STREAM = '/api/stream'
 const SOON = { tries: 10, longest: 3000 }
 const LONGEST = 8000
 
-/** Half a second, then twice as long each time; with some chance in it, so that not everybody comes back at once. */
+/** Half a second, then twice as long each time; with some chance in it, so that browsers do not all come back at once. */
 export function pauseAfter(tries: number, chance: number = Math.random()): number {
   const longest = tries < SOON.tries ? SOON.longest : LONGEST
   return Math.round(Math.min(longest, 500 * 2 ** tries) * (0.75 + chance / 2))

@@ -83,7 +83,7 @@ function ByPasskey({ onIn }: { readonly onIn: (me: Me) => void }) {
   )
 }
 
-/** Where somebody wanted to go before they were asked who they are; only ever a page of ours. */
+/** The page that was asked for before the sign-in; only ever a page of this site. */
 function useWayBack(): string {
   const [search] = useSearchParams()
   const to = search.get('to') ?? ''

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TalkPanel } from './talk-panel.tsx'
 import type { Talk } from './use-chat.ts'
 
-/** Opens the talk; says how much was said since it was open last. Not where there is nobody to talk to. */
+/** Opens the chat and counts the unread messages. Not shown in matches without another person. */
 export function TalkButton(props: {
   readonly session: OnlineSession
   readonly names: readonly string[]

@@ -5,7 +5,7 @@ import type { ChatLine } from '@tessera/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { capital } from '../words/index.ts'
 
-/** Something said at the table: a line somebody wrote, or a phrase. */
+/** A message at the table: a written line or a phrase. */
 export interface Said {
   readonly id: string
   readonly seat: number
@@ -35,7 +35,7 @@ export function useTalk(session: OnlineSession): Talk {
   const seated = mine !== null
   const spoken = session.spoken()
   const people = seats.filter(({ person }) => person !== null).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever somebody has spoken or sat down
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every message and every new player
   useEffect(() => {
     if (!seated) return
     // One after the other, so that no line is shown twice.

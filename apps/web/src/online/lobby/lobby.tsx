@@ -10,7 +10,7 @@ import { seatName } from '../words/index.ts'
 import { QuickPairing } from './quick-pairing.tsx'
 import { WatchNow } from './watch-now.tsx'
 
-/** One's matches with whose turn it is, invitations, and matches that wait for somebody. */
+/** The player's matches with whose turn it is, invitations, and matches that wait for a player. */
 export default function Lobby() {
   useTitle('Online')
   return (
@@ -200,7 +200,7 @@ function OpenMatches() {
 const LOOK_EVERY = 10_000
 
 /** A new match of each game, one press away. */
-/** The games that need somebody else. */
+/** The games that need another player. */
 function Doors() {
   return GAMES.filter(({ players }) => players > 1).map(({ id, name, icon }) => (
     <Button key={id} to={`/online/new?game=${id}`}>
@@ -216,7 +216,7 @@ function invitedBy({ seats }: MatchSummary): string {
   return host === undefined ? 'You are invited' : `${seatName(host)} invites you`
 }
 
-/** SGF-1402: nobody takes a seat who has not been told of the bonuses. */
+/** SGF-1402: the bonuses are shown before a seat is taken. */
 function TermsFirst({ id }: { readonly id: string }) {
   return <Button to={`/m/${id}`}>Read the terms</Button>
 }

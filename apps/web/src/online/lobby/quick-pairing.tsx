@@ -8,7 +8,7 @@ import type { Clock } from '@tessera/wire'
 import { useEffect, useRef, useState } from 'react'
 import { clockWords } from '../words/index.ts'
 
-/** How often the server is asked whether somebody fits by now; ratings may lie further apart each time. */
+/** How often the server is asked for an opponent; ratings may lie further apart each time. */
 const ASK_EVERY = 3000
 
 /** After so many seconds a bot is offered, without giving up the search. */

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Games whose battles fight themselves and are watched in a minute, in turn; one a day. */
 const BY_DAY = GAMES.flatMap(({ id, matchOfTheDay: level }) => (level === undefined ? [] : [{ id, level }]))
 
-/** Where people have played nothing to watch, two bots play the match of the day: by the day's own dice, so everybody sees the same one. */
+/** When no match of people can be watched, two bots play the match of the day: by the day's own dice, so it is the same for all. */
 export function TodaysMatch() {
   const day = new Date().toISOString().slice(0, 10)
   const number = Math.floor(Date.parse(day) / 86_400_000)

@@ -10,7 +10,7 @@ export function rulesHere(match: { readonly version: number }, game: AnyGame, lo
   return loadedAgain ? 'newer' : 'load-again'
 }
 
-/** The match to look at, by somebody whose page does not know its rules: nothing is chosen by wrong ones. */
+/** The match as a spectator sees it, for a page that does not know its rules: no choice is made by wrong ones. */
 export function readOnly(session: OnlineSession): OnlineSession {
   const refusal = { code: 'other_rules', message: 'This page knows older rules than this match is played by.' }
   const refuse = async () => refusal

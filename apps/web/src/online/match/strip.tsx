@@ -71,7 +71,7 @@ function useDeclined(session: OnlineSession, names: readonly string[]): void {
   }, [own, at, other, status])
 }
 
-/** What everybody should know at once: no connection, an offer, the end. */
+/** News that cannot wait: no connection, an offer, the end. */
 function News({ session, names, onRematch }: Omit<StripProps, 'talk'>) {
   const { status, mine, offers, result, unwatched } = session.match()
   const rematch = useRematchWord()

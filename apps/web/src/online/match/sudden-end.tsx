@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { endWords, suddenWords } from '../words/index.ts'
 
 /**
- * A match that ends without a last turn, because somebody gave up, both agreed or a clock ran out: no position shows that,
+ * A match that ends without a last turn, by resignation, agreement or a clock that ran out: no position shows that,
  * so the table of the game cannot tell it. Told once, to the people who are at the table.
  */
 export function SuddenEnd({

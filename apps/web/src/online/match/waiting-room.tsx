@@ -102,7 +102,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
   )
 }
 
-/** For somebody who follows a link: what this game is, and a way to try it before anybody waits. */
+/** For a player who follows a link: what this game is, and a way to try it before anybody waits. */
 function WhatItIs({ game }: { readonly game: string }) {
   const entry = gameOf(game)
   const primer = primerOf(game)

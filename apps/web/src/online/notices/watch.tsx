@@ -5,7 +5,7 @@ import type { AccountMessage, MatchSummary } from '@tessera/wire'
 import { useEffect, useMemo, useRef } from 'react'
 import { nextWaiting, stateWords, titleOf, useMyMatches, waitsForMe } from '../listed/index.ts'
 
-/** On every page of somebody with a session: hears what concerns them, counts it in the tab, and N leads to the next turn. */
+/** On every page of a player with a session: receives notices, counts them in the tab, and N leads to the next turn. */
 export default function Watch() {
   const me = useMe()
   const matches = useMyMatches()

@@ -23,7 +23,7 @@ export interface ReportDialogProps {
   readonly usual?: Reason
 }
 
-/** Tells the administrators about somebody. */
+/** Reports a player to the administrators. */
 export function ReportDialog({ open, onClose, about, match, usual = 'cheating' }: ReportDialogProps) {
   const [reason, setReason] = useState<Reason>(usual)
   const [text, setText] = useState('')

@@ -78,7 +78,7 @@ export async function checkFairness(facts: FairnessFacts): Promise<readonly Fair
   return steps
 }
 
-/** The rules may have been exchanged while it ran, with everybody's knowledge: the promise names those it began with. */
+/** The rules may have been exchanged while it ran, with the players' agreement: the promise names those it began with. */
 async function secretKept({ id, config, version, fairness }: FairnessFacts['match']): Promise<FairnessStep> {
   const { commitment, secret } = fairness
   const options = hashOf(config)

@@ -10,7 +10,7 @@ export function leftOf(
   const bank = clock.kind === 'bank' ? (banks[seat] ?? null) : null
   const deadline = deadlines[seat] ?? null
   if (!awaiting.includes(seat) || sealed.includes(seat) || deadline === null) return bank
-  // The clock of somebody who still watches a battle stands.
+  // The clock of a player who still watches a battle stands.
   const whole = clock.kind === 'turn' ? clock.seconds * 1000 : (bank ?? Number.POSITIVE_INFINITY)
   return Math.max(0, Math.min(whole, Date.parse(deadline) - now))
 }

@@ -3,7 +3,7 @@ import { capital, seatName } from './people-words.ts'
 
 type Ended = Pick<MatchSummary, 'result' | 'seats' | 'mine' | 'status' | 'unwatched'>
 
-/** "Ada won", "You won", "Drawn"; nothing that would spoil what somebody has yet to watch. */
+/** "Ada won", "You won", "Drawn"; empty while the viewer has yet to watch the end. */
 export function resultWords({ result, seats, mine, unwatched }: Ended): string {
   if (unwatched) return 'Not watched yet'
   if (result === null) return 'No result'
@@ -30,7 +30,7 @@ export function outcomeFor({ result }: Pick<Ended, 'result'>, seat: number): 'wo
   return result.winner === seat ? 'won' : 'lost'
 }
 
-/** It counts for nobody. */
+/** It changes no rating. */
 function isVoid(reason: string): boolean {
   return reason === 'aborted' || reason === 'set-aside' || reason === 'damaged'
 }
@@ -38,11 +38,11 @@ function isVoid(reason: string): boolean {
 interface End {
   readonly winner: number | null
   readonly reason: string
-  /** Somebody's time ran out; the game may give another reason. */
+  /** A player's time ran out; the game may give another reason. */
   readonly late?: boolean | undefined
 }
 
-/** To somebody who played: "You won.", "You lost on time." */
+/** For a player of the match: "You won.", "You lost on time." */
 export function endWords({ winner, reason, late }: End, mine: number): string {
   if (reason === 'aborted') return 'Ended by an administrator.'
   if (reason === 'set-aside' || reason === 'damaged') return 'Ended without a winner.'
