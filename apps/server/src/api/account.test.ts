@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from '../start.ts'
 import { DATABASES, type TestDatabase, testDatabase } from '../testing/database.ts'
 import { Client, testServer } from './testing/client.ts'
+import { newSalt } from './testing/play.ts'
 
 describe.each(DATABASES)('on %s', (kind) => {
   let server: RunningServer
@@ -216,6 +217,20 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect(seen.body).toMatchObject({ gone: true, name: 'Somebody who left' })
       expect((await new Client(server).ask(routes.profile, { params: { name: 'Leaver' } })).status).toBe(404)
       await user('Leaver')
+    })
+
+    test("deleting takes the host's answers in matches of the account with it, which may name it", async () => {
+      const client = await user('Named')
+      const seats = [{ who: 'me' as const }, { who: 'open' as const }]
+      const wish = { game: 'hexline', clock: { kind: 'none' as const }, seats, saltHash: newSalt().saltHash }
+      const { id } = (await client.ask(routes.create, { body: wish })).body
+      const { sql } = server.context.database
+      await sql("insert into host_answers (match, seat, memory) values ($1, 1, $2), ('another', 1, $2)", [
+        id,
+        JSON.stringify({ name: 'Named' }),
+      ])
+      await client.ask(routes.deleteMe, { body: { password: PASSWORD } })
+      expect(await sql('select match from host_answers')).toEqual([{ match: 'another' }])
     })
   })
 
