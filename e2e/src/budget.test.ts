@@ -26,7 +26,7 @@ const GAMES: Readonly<Record<string, readonly [screens: string, most: number]>> 
   siegefront: ['siegefront/screens', 306 * KILO],
   // The goal is 356 kB; the maps' content takes it a little above.
   cohort: ['cohort/screens', 357 * KILO],
-  'gauntlet-duel': ['gauntlet/screens/duel', 330 * KILO],
+  'gauntlet-duel': ['gauntlet/screens/duel', 332 * KILO],
   'gauntlet-run': ['gauntlet/screens/run', GOAL],
   hundred: ['hundred/screens', 316 * KILO],
 }

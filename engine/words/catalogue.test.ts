@@ -1,4 +1,5 @@
 import { afterEach, expect, expectTypeOf, it } from 'vitest'
+import { inLanguage } from './by-language.ts'
 import { Catalogue, findLanguages, language, onLanguage, speak, wordedSaid } from './catalogue.ts'
 import type { FactsOf, Named } from './fact.ts'
 import { pseudoMessages } from './pseudo.ts'
@@ -52,6 +53,13 @@ it('finds a language that was added from outside, over English', async () => {
   )
   await speak('fr')
   expect([words.text('greeting'), words.text('archer')]).toEqual(['Bonjour.', 'Archer'])
+})
+
+it('reads a text that comes in its languages itself', async () => {
+  const verb = { en: 'Play', de: 'Spielen' }
+  expect([inLanguage(verb), inLanguage('Play')]).toEqual(['Play', 'Play'])
+  await speak('de')
+  expect([inLanguage(verb), inLanguage({ en: 'Only here' })]).toEqual(['Spielen', 'Only here'])
 })
 
 it('loads nothing for a catalogue that is not used', async () => {

@@ -1,3 +1,4 @@
+export { type ByLanguage, inLanguage } from './by-language.ts'
 export {
   afterWords,
   Catalogue,

@@ -157,8 +157,7 @@ export async function configureApp(app: FastifyInstance, context: ServerContext,
   await app.register(async (api) => {
     serveApi(api, serveRoutes(api, context), context, hub, parts.courier)
   })
-  if (webRoot !== null && context.settings.languages !== null)
-    await serveLanguages(app, context.settings.languages, join(webRoot, 'words'))
+  if (webRoot !== null) await serveLanguages(app, context.settings.languages, join(webRoot, 'words'))
   if (webRoot !== null)
     await app.register(files, {
       root: webRoot,

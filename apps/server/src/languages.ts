@@ -6,15 +6,11 @@ import type { FastifyInstance } from 'fastify'
 const TAG = /^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/
 
 /** Serves languages that an operator added, beside those of the client, and a list of them. */
-export async function serveLanguages(app: FastifyInstance, folder: string, own: string): Promise<void> {
+export async function serveLanguages(app: FastifyInstance, folder: string | null, own: string): Promise<void> {
   app.get('/words/languages.json', (_, reply) =>
-    reply.header('cache-control', 'no-cache').send(
-      readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && TAG.test(entry.name))
-        .map(({ name }) => name)
-        .sort(),
-    ),
+    reply.header('cache-control', 'no-cache').send(folder === null ? [] : languagesIn(folder)),
   )
+  if (folder === null) return
   await app.register(files, {
     root: [folder, own],
     prefix: '/words/',
@@ -25,4 +21,11 @@ export async function serveLanguages(app: FastifyInstance, folder: string, own: 
     allowedPath: (path) => path.endsWith('.json'),
     setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
   })
+}
+
+function languagesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && TAG.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
 }

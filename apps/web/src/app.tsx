@@ -9,6 +9,7 @@ import { keepOffline } from './offline/index.ts'
 import { MatchPage, ONLINE_PATHS, OnlinePage, Rooms, Watch } from './online/index.ts'
 import { Home, Puzzles, Replays, Rules } from './pages/index.ts'
 import { Site } from './site/index.ts'
+import { words } from './words/catalogue.ts'
 
 const NotFound = lazy(async () => ({ default: (await import('@tessera/ui/not-found')).NotFound }))
 
@@ -83,7 +84,7 @@ function Loading() {
   return (
     <main className="loading">
       <h1 className="vh">Tessera</h1>
-      <Skeletons lines={4} label="Loading the page" />
+      <Skeletons lines={4} label={words.text('site.loading')} />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@tessera/words'
 import type { ComponentType } from 'react'
 import type { GameScreens } from './game-screens.ts'
 
@@ -6,7 +7,7 @@ interface GameOnline {
   /** Name of its `ServerPlugin`. */
   readonly plugin: string
   /** A page for accounts with a name. */
-  readonly account: { readonly name: string; readonly path: string }
+  readonly account: { readonly name: ByLanguage; readonly path: string }
   /** Of a game whose config holds what the host finds out about players (`hostFacts`): how a new match asks for it. */
   readonly Option: ComponentType<HostOptionProps>
   /** What the player would bring. */
@@ -25,12 +26,12 @@ export interface GameEntry {
   readonly name: string
   /** The rulebook that it is played by, where that has another name than its id. */
   readonly rulebook?: string
-  readonly blurb: string
+  readonly blurb: ByLanguage
   /** How long a match takes a person, about. */
   readonly minutes: number
   readonly players: number
   /** The button on its card, and where it leads. */
-  readonly verb: string
+  readonly verb: ByLanguage
   readonly door: string
   /** An icon from `table/icons.ts`. */
   readonly icon: string
@@ -39,7 +40,7 @@ export interface GameEntry {
   readonly notices?: Readonly<Record<string, string>>
   readonly online?: GameOnline
   /** What is asked in its puzzles, and where people make their own. */
-  readonly puzzles?: { readonly task: string; readonly make?: string }
+  readonly puzzles?: { readonly task: ByLanguage; readonly make?: string }
   /** The level of the two bots that play the match of the day; missing where a battle is not watched in a minute. */
   readonly matchOfTheDay?: string
   readonly screens: () => Promise<{ readonly screens: GameScreens }>

@@ -6,10 +6,13 @@ import { CohortPicture } from './picture.tsx'
 export const cohort: GameEntry = {
   id: 'cohort',
   name: 'Cohort',
-  blurb: 'Ancient armies in the fog, moved by written orders. Hold the ground that counts.',
+  blurb: {
+    en: 'Ancient armies in the fog, moved by written orders. Hold the ground that counts.',
+    de: 'Antike Heere im Nebel, geführt durch geschriebene Befehle. Halte das Gelände, das zählt.',
+  },
   minutes: 40,
   players: 2,
-  verb: 'Take the field',
+  verb: { en: 'Take the field', de: 'Ins Feld ziehen' },
   door: '/cohort/play',
   icon: 'spears',
   Picture: CohortPicture,

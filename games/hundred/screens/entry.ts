@@ -6,10 +6,13 @@ import { HundredPicture } from './picture.tsx'
 export const hundred: GameEntry = {
   id: 'hundred',
   name: 'Hundred',
-  blurb: 'Medieval fighters on open ground, planned in secret, played at once, every die shown.',
+  blurb: {
+    en: 'Medieval fighters on open ground, planned in secret, played at once, every die shown.',
+    de: 'Kämpfer des Mittelalters auf freiem Feld: geheim geplant, gleichzeitig gespielt, jeder Wurf offen.',
+  },
   minutes: 30,
   players: 2,
-  verb: 'Choose a scenario',
+  verb: { en: 'Choose a scenario', de: 'Szenario wählen' },
   door: '/hundred/play',
   icon: 'crossed-swords',
   Picture: HundredPicture,

@@ -1,4 +1,5 @@
 import { say } from '@tessera/ui'
+import { words } from '../words/catalogue.ts'
 
 /** Keeps Tessera in the browser for days without a connection, and tells when there is a newer one. */
 export async function registerOffline(): Promise<void> {
@@ -27,7 +28,7 @@ export async function registerOffline(): Promise<void> {
       if (incomplete) takeOver(worker)
       if (asked) return
       asked = true
-      say('There is a newer version of Tessera.', 'plain', { name: 'Load it', run: () => takeOver(worker) })
+      say(words.text('offline.newer'), 'plain', { name: words.text('offline.load'), run: () => takeOver(worker) })
     }
     offer(registration.waiting)
     take = () => {

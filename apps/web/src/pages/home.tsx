@@ -5,11 +5,11 @@ import { useOutlook } from '@tessera/play/online'
 import { dayOf, puzzleOfDay, puzzlePath, puzzleSetOf, useProgress } from '@tessera/play/puzzles'
 import { Button, useTitle, useWidth } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
+import { inLanguage } from '@tessera/words'
 import { lazy, Suspense, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 const RecentMatches = lazy(() => import('./recent-matches.tsx'))
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 
 /** How few games there are decides how wide their cards may be. */
 const SHAPES = ['', 'alone', 'two'] as const
@@ -17,26 +17,24 @@ const SHAPES = ['', 'alone', 'two'] as const
 export function Home() {
   useTitle('')
   const there = useOutlook(({ server }) => server === 'there')
-  const [first, ...others] = GAMES
+  const [first] = GAMES
   return (
     <>
       <main className="page home">
         <section className="lead">
           <div>
             <h1>
-              {others.length > 0
-                ? `${NUMBERS[GAMES.length] ?? GAMES.length} battles on one table,`
-                : 'Battles on a paper map,'}
-              <br /> every blow written down.
+              {words.text('home.lead', { n: GAMES.length })}
+              <br /> {words.text('home.lead.more')}
             </h1>
-            <p className="lead-sub">Give your orders, watch what happens, and read exactly why.</p>
+            <p className="lead-sub">{words.text('home.lead.sub')}</p>
           </div>
           {first && (
             <div className="play-now">
               <PlayNow game={first} />
               {there && (
                 <Button kind="quiet" to="/online">
-                  Or play online
+                  {words.text('home.play.online')}
                 </Button>
               )}
             </div>
@@ -44,7 +42,7 @@ export function Home() {
         </section>
         <Recent />
         <TodaysPuzzle />
-        <section className={`games ${SHAPES[GAMES.length] ?? ''}`} aria-label="Games">
+        <section className={`games ${SHAPES[GAMES.length] ?? ''}`} aria-label={words.text('home.games')}>
           {GAMES.map((game) => (
             <Card key={game.id} game={game} />
           ))}
@@ -52,8 +50,7 @@ export function Home() {
       </main>
       <footer className="colophon">
         <p>
-          Matches against bots run in your browser and work without a connection once loaded. Icons by the authors of{' '}
-          <a href="https://game-icons.net">game-icons.net</a>, CC BY 3.0.
+          {words.text('home.offline')} <a href="https://game-icons.net">{words.text('home.icons')}</a>.
         </p>
       </footer>
     </>
@@ -66,13 +63,14 @@ function PlayNow({ game }: { readonly game: GameEntry }) {
   return (
     <>
       <Button kind="primary" size="big" to={newcomer ? `/${game.id}/learn` : `/${game.id}/play`}>
-        Play now
+        {words.text('home.play')}
       </Button>
       <span className="muted">
-        {game.name} against a bot, about {game.minutes} minutes
+        {words.text(newcomer ? 'home.play.guided' : 'home.play.about', { game: game.name, minutes: game.minutes })}
         {newcomer && (
           <>
-            , with a guide. <Link to={`/${game.id}/play`}>Skip the guide</Link>
+            {' '}
+            <Link to={`/${game.id}/play`}>{words.text('home.play.skip')}</Link>
           </>
         )}
       </span>
@@ -98,15 +96,17 @@ function TodaysPuzzle() {
   const [place] = useState(() => puzzleOfDay(dayOf(Date.now())))
   const { solved } = useProgress(place)
   return (
-    <section className="today" aria-label="Puzzles">
+    <section className="today" aria-label={words.text('place.puzzles')}>
       <Link to={puzzlePath(place)}>
-        <b>The puzzle of the day</b>
+        <b>{words.text('home.puzzle')}</b>
         <span className="muted">
-          {gameOf(place.game)?.name}, number {place.number}
-          {solved && ', solved'}
+          {words.text(solved ? 'home.puzzle.solved' : 'home.puzzle.which', {
+            game: gameOf(place.game)?.name ?? place.game,
+            n: place.number,
+          })}
         </span>
       </Link>
-      <Link to="/puzzles">All puzzles</Link>
+      <Link to="/puzzles">{words.text('home.puzzles.all')}</Link>
     </section>
   )
 }
@@ -122,23 +122,23 @@ function Card({ game }: { readonly game: GameEntry }) {
       </Link>
       <div className="game-body">
         <h2>{game.name}</h2>
-        <p>{game.blurb}</p>
+        <p>{inLanguage(game.blurb)}</p>
         <p className="facts">
           {facts(game)}
           {puzzleSetOf(game.id) !== undefined && (
             <>
-              , <Link to="/puzzles">{puzzleSetOf(game.id)?.count} puzzles</Link>
+              , <Link to="/puzzles">{words.text('home.puzzles', { n: puzzleSetOf(game.id)?.count ?? 0 })}</Link>
             </>
           )}
         </p>
         <div className="game-ways">
-          <Button to={game.door}>{game.verb}</Button>
-          <Button to={`/${game.id}/learn`} aria-label={`${game.name} with a guide`}>
-            {roomy ? 'With a guide' : 'Guide'}
+          <Button to={game.door}>{inLanguage(game.verb)}</Button>
+          <Button to={`/${game.id}/learn`} aria-label={words.text('home.guide.of', { game: game.name })}>
+            {words.text(roomy ? 'home.guide.long' : 'home.guide')}
           </Button>
           {there && game.players !== 1 && (
-            <Button to={`/online/new?game=${game.id}`} aria-label={`${game.name} against a friend`}>
-              {roomy ? 'Against a friend' : 'A friend'}
+            <Button to={`/online/new?game=${game.id}`} aria-label={words.text('home.friend.of', { game: game.name })}>
+              {words.text(roomy ? 'home.friend.long' : 'home.friend')}
             </Button>
           )}
         </div>
@@ -148,5 +148,5 @@ function Card({ game }: { readonly game: GameEntry }) {
 }
 
 function facts({ players, minutes }: GameEntry): string {
-  return `${players} ${players === 1 ? 'player' : 'players'}, ${minutes} minutes`
+  return words.text('home.facts', { players, minutes })
 }

@@ -1,7 +1,9 @@
+import { afterWords } from '@tessera/words'
 import { lazy } from 'react'
+import { words } from './words/catalogue.ts'
 
 export { Home } from './home.tsx'
 
-export const Replays = lazy(() => import('./replays.tsx'))
-export const Puzzles = lazy(() => import('./puzzles-page.tsx'))
-export const Rules = lazy(() => import('./rules.tsx'))
+export const Replays = lazy(afterWords(words, () => import('./replays.tsx')))
+export const Puzzles = lazy(afterWords(words, () => import('./puzzles-page.tsx')))
+export const Rules = lazy(afterWords(words, () => import('./rules.tsx')))

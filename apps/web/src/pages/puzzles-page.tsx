@@ -14,22 +14,25 @@ import { Button, Glyph, Icon, useTitle } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import { type ReactNode, useState } from 'react'
 import '@tessera/play/puzzles/puzzles.css'
+import { inLanguage } from '@tessera/words'
+import { words as shell } from '../words/catalogue.ts'
+import { words } from './words/catalogue.ts'
 
 /** Where puzzles are made, in the first game where they can be. */
 const MAKE = GAMES.find(({ puzzles }) => puzzles?.make !== undefined)?.puzzles?.make
 
 /** /puzzles: the one of the day, and all of them by game, in rising difficulty. */
 export default function Puzzles(): ReactNode {
-  useTitle('Puzzles')
+  useTitle(words.text('puzzles.title'))
   const [today] = useState(() => puzzleOfDay(dayOf(Date.now())))
   return (
     <main className="page pz-page">
       <header className="page-head">
         <div>
-          <h1>Puzzles</h1>
-          <p className="muted">Positions with something to find. What you have solved is kept in this browser.</p>
+          <h1>{words.text('puzzles.title')}</h1>
+          <p className="muted">{words.text('puzzles.about')}</p>
         </div>
-        {MAKE !== undefined && <Button to={MAKE}>Make your own</Button>}
+        {MAKE !== undefined && <Button to={MAKE}>{words.text('puzzles.make')}</Button>}
       </header>
       <Today place={today} />
       {PUZZLE_SETS.map((set) => (
@@ -44,17 +47,15 @@ function Today({ place }: { readonly place: PuzzlePlace }): ReactNode {
   const { solved } = useProgress(place)
   const game = gameOf(place.game)
   return (
-    <section className="pz-today panel" aria-label="The puzzle of the day">
+    <section className="pz-today panel" aria-label={shell.text('home.puzzle')}>
       <Icon name={game?.icon ?? 'viking-shield'} />
       <div>
-        <span className="eyebrow">The puzzle of the day</span>
-        <h2>
-          {game?.name}, number {place.number}
-        </h2>
-        <p className="muted">{game?.puzzles?.task}</p>
+        <span className="eyebrow">{shell.text('home.puzzle')}</span>
+        <h2>{shell.text('home.puzzle.which', { game: game?.name ?? place.game, n: place.number })}</h2>
+        <p className="muted">{game?.puzzles && inLanguage(game.puzzles.task)}</p>
       </div>
       <Button kind={solved ? 'plain' : 'primary'} to={puzzlePath(place)} glyph={solved ? 'check' : 'play'}>
-        {solved ? 'Solved' : 'Solve it'}
+        {words.text(solved ? 'puzzles.solved' : 'puzzles.solve')}
       </Button>
     </section>
   )
@@ -66,21 +67,23 @@ function PuzzlesOf({ set: { game } }: { readonly set: PuzzleSet }): ReactNode {
   const next = solved.indexOf(false)
   const entry = gameOf(game)
   const name = entry?.name ?? game
+  const action = done === 0 ? words.text('puzzles.begin') : words.text('puzzles.next', { n: next + 1 })
   return (
     <section className="pz-set" aria-labelledby={`pz-${game}`}>
       <header>
         <div>
           <h2 id={`pz-${game}`}>{name}</h2>
           <p className="muted">
-            {entry?.puzzles?.task} {done} of {solved.length} solved.
+            {entry?.puzzles && inLanguage(entry.puzzles.task)}{' '}
+            {words.text('puzzles.done', { done, all: solved.length })}
           </p>
         </div>
         {next >= 0 && (
           <Button
             to={puzzlePath({ game, number: next + 1 })}
-            aria-label={`${done === 0 ? 'Begin' : `Go on with ${next + 1}`}: ${name}`}
+            aria-label={words.text('puzzles.of', { action, game: name })}
           >
-            {done === 0 ? 'Begin' : `Go on with ${next + 1}`}
+            {action}
           </Button>
         )}
       </header>
@@ -91,7 +94,7 @@ function PuzzlesOf({ set: { game } }: { readonly set: PuzzleSet }): ReactNode {
             <Link
               to={puzzlePath({ game, number: place + 1 })}
               className={is ? 'pz-number done' : 'pz-number'}
-              aria-label={`${name} puzzle ${place + 1}${is ? ', solved' : ''}`}
+              aria-label={words.text(is ? 'puzzles.one.solved' : 'puzzles.one', { game: name, n: place + 1 })}
             >
               {is ? <Glyph name="check" /> : place + 1}
             </Link>
@@ -99,8 +102,8 @@ function PuzzlesOf({ set: { game } }: { readonly set: PuzzleSet }): ReactNode {
         ))}
       </ol>
       <p className="pz-ends muted" aria-hidden="true">
-        <span>easier</span>
-        <span>harder</span>
+        <span>{words.text('puzzles.easier')}</span>
+        <span>{words.text('puzzles.harder')}</span>
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { type NextMatch, useOutlook } from '@tessera/play/online'
 import { gameOf } from '@tessera/play/registry'
 import { Token } from '@tessera/table'
 import { Button } from '@tessera/ui'
+import { words } from '../words/catalogue.ts'
 
 interface RecentMatchesProps {
   readonly matches: readonly StoredMatch[]
@@ -23,7 +24,7 @@ export default function RecentMatches({ matches, next }: RecentMatchesProps) {
     <MatchCard key={match.id} match={match} icon={gameOf(match.game)?.icon} />
   ))
   return (
-    <section className="strip" aria-label="Your matches">
+    <section className="strip" aria-label={words.text('recent.matches')}>
       {next !== null && <NextCard next={next} />}
       {[...going, ...cards].slice(0, next === null ? 3 : 2)}
     </section>
@@ -39,8 +40,8 @@ function GoingCard({ going, icon }: { readonly going: Going; readonly icon: stri
         <h2>{going.title}</h2>
         <p className="muted">{going.note}</p>
       </div>
-      <Button to={going.path} aria-label={`Continue: ${going.title}`}>
-        Continue
+      <Button to={going.path} aria-label={words.text('recent.continue.what', { what: going.title })}>
+        {words.text('recent.continue')}
       </Button>
     </article>
   )
@@ -56,11 +57,11 @@ function NextCard({ next: { id, game, seat, title, state } }: { readonly next: N
         <span className="eyebrow">{state}</span>
         <h2>{title}</h2>
         <p className="muted">
-          {others > 0 ? `Online. ${others} more ${others === 1 ? 'waits' : 'wait'} for you` : 'Online'}
+          {others > 0 ? words.text('recent.online.more', { n: others }) : words.text('recent.online')}
         </p>
       </div>
-      <Button kind="primary" to={`/m/${id}`} aria-label={`Go there: ${title}`}>
-        Go there
+      <Button kind="primary" to={`/m/${id}`} aria-label={words.text('recent.go.what', { what: title })}>
+        {words.text('recent.go')}
       </Button>
     </article>
   )

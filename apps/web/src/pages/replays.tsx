@@ -16,10 +16,12 @@ import { Button, EmptyState, Icon, IconButton, Progress, Skeletons, say, useTitl
 import { useLocation, useNavigate } from '@tessera/ui/router'
 import { packLink, unpackLink } from '@tessera/ui/storage'
 import { type DragEvent, useEffect, useState } from 'react'
+import { words as shell } from '../words/catalogue.ts'
+import { words } from './words/catalogue.ts'
 
 /** Matches of this browser, record files, and links to records (`/replays#record=...`). */
 export default function Replays() {
-  useTitle('Replays')
+  useTitle(words.text('replays.title'))
   const kept = useMatches()
   const opening = useOpening()
   const { hash } = useLocation()
@@ -36,8 +38,8 @@ export default function Replays() {
     <main className="page replays" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <header className="page-head">
         <div>
-          <h1>Replays</h1>
-          <p className="muted">Matches played in this browser, and record files from anywhere.</p>
+          <h1>{words.text('replays.title')}</h1>
+          <p className="muted">{words.text('replays.about')}</p>
         </div>
         <Button
           kind="primary"
@@ -47,12 +49,12 @@ export default function Replays() {
             if (file) await opening.openFile(file)
           }}
         >
-          Open a file
+          {words.text('replays.open')}
         </Button>
       </header>
-      {opening.busy && <Progress label="Replaying the record to check it" />}
+      {opening.busy && <Progress label={words.text('replays.checking')} />}
       {opening.inputErrors && <InputErrors inputErrors={opening.inputErrors} onClose={opening.forget} />}
-      {kept === null ? <Skeletons lines={3} label="Loading your matches" /> : <List list={kept} />}
+      {kept === null ? <Skeletons lines={3} label={words.text('replays.loading')} /> : <List list={kept} />}
     </main>
   )
 }
@@ -61,15 +63,15 @@ function List({ list }: { readonly list: readonly StoredMatch[] }) {
   if (list.length === 0) {
     return (
       <EmptyState
-        title="No matches yet"
+        title={words.text('replays.none')}
         picture={<Icon name="scroll-unfurled" />}
         actions={
           <Button kind="primary" to={`/${GAMES[0]?.id}/play`}>
-            Play now
+            {shell.text('home.play')}
           </Button>
         }
       >
-        Every match you play is kept here. You can also open a record file, or drop one on this page.
+        {words.text('replays.none.about')}
       </EmptyState>
     )
   }
@@ -89,24 +91,29 @@ function MatchTools({ match }: { readonly match: StoredMatch }) {
     const link = `${location.origin}/replays#record=${await packLink(JSON.parse(match.record))}`
     try {
       await navigator.clipboard.writeText(link)
-      say('The link is in your clipboard. It shows the whole match.', 'good')
+      say(words.text('replays.copied'), 'good')
     } catch {
-      say('This browser does not let pages copy. Save the match to a file instead.', 'bad')
+      say(words.text('replays.not-copied'), 'bad')
     }
   }
   const remove = async () => {
     await matches.remove(match.id)
-    say(`${match.title} is deleted.`, 'plain', { name: 'Undo', run: () => void matches.save(match) })
+    say(words.text('replays.deleted', { match: match.title }), 'plain', {
+      name: words.text('replays.undo'),
+      run: () => void matches.save(match),
+    })
   }
   return (
     <div className="match-tools">
-      {match.state === 'over' && <IconButton label={`Copy a link to ${match.title}`} glyph="link" onClick={share} />}
+      {match.state === 'over' && (
+        <IconButton label={words.text('replays.link', { match: match.title })} glyph="link" onClick={share} />
+      )}
       <IconButton
-        label={`Save ${match.title} to a file`}
+        label={words.text('replays.save', { match: match.title })}
         glyph="save"
         onClick={() => saveText(`${match.record}\n`, `${match.game}-${match.id.slice(0, 8)}.tessera.json`)}
       />
-      <IconButton label={`Delete ${match.title}`} glyph="trash" onClick={remove} />
+      <IconButton label={words.text('replays.delete', { match: match.title })} glyph="trash" onClick={remove} />
     </div>
   )
 }
@@ -121,15 +128,15 @@ function InputErrors({
   return (
     <section className="panel inputErrors" role="alert">
       <header>
-        <h2>This could not be opened</h2>
-        <IconButton label="Close" glyph="close" onClick={onClose} />
+        <h2>{words.text('replays.failed')}</h2>
+        <IconButton label={words.text('replays.close')} glyph="close" onClick={onClose} />
       </header>
       <ul>
         {inputErrors.slice(0, 8).map((inputError) => (
           <li key={`${inputError.path} ${inputError.text}`}>{inputErrorLine(inputError)}</li>
         ))}
       </ul>
-      {inputErrors.length > 8 && <p className="muted">And {inputErrors.length - 8} more.</p>}
+      {inputErrors.length > 8 && <p className="muted">{words.text('replays.more', { n: inputErrors.length - 8 })}</p>}
     </section>
   )
 }
@@ -172,9 +179,9 @@ function storedFrom(record: AnyRecord): StoredMatch {
     id: `record-${record.hash}`,
     game: record.game,
     state: 'over',
-    eyebrow: 'Opened record',
-    title: `${name}, ${record.turns.length} ${record.turns.length === 1 ? 'decision' : 'decisions'}`,
-    note: `Record ${record.hash.slice(0, 8)}`,
+    eyebrow: words.text('replays.record'),
+    title: words.text('replays.record.title', { game: name, n: record.turns.length }),
+    note: words.text('replays.record.note', { hash: record.hash.slice(0, 8) }),
     record: JSON.stringify(record),
     extra: null,
     changed: Date.now(),

@@ -8,12 +8,13 @@ import { Link, useLocation, useParams } from '@tessera/ui/router'
 import { useEffect, useState } from 'react'
 import { Book, type RuleDocument } from '../rulebook/index.ts'
 import '../rulebook/rulebook.css'
+import { words } from './words/catalogue.ts'
 
 /** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */
 export default function Rules() {
   const id = useParams()['game'] ?? GAMES[0]?.id ?? ''
   const game = gameOf(id)
-  useTitle(game ? `Rules of ${game.name}` : 'Rules')
+  useTitle(game ? words.text('rules.of', { game: game.name }) : words.text('rules.title'))
   const { hash, search } = useLocation()
   const load = game && books[game.rulebook ?? id]
   const primer = primerOf(id)
@@ -22,7 +23,7 @@ export default function Rules() {
   return (
     <main className="page rulebook">
       {GAMES.length > 1 && (
-        <nav className="other-books" aria-label="Rulebooks">
+        <nav className="other-books" aria-label={words.text('rules.books')}>
           {GAMES.map((each) => (
             <Link key={each.id} to={`/rules/${each.id}`} aria-current={each.id === id ? 'page' : undefined}>
               {each.name}
@@ -34,7 +35,7 @@ export default function Rules() {
         <>
           {primer !== null && (
             <p className="to-guide">
-              <Link to={`/rules/${id}`}>How to play {game.name}, in a page</Link>
+              <Link to={`/rules/${id}`}>{words.text('rules.page', { game: game.name })}</Link>
             </p>
           )}
           <Opened key={id} load={load} />
@@ -69,12 +70,12 @@ function Opened({ load }: { readonly load: () => Promise<{ readonly default: Rul
   if (failed) {
     return (
       <>
-        <h1 className="vh">Rules</h1>
+        <h1 className="vh">{words.text('rules.title')}</h1>
         <EmptyState
-          title="The rulebook could not be loaded"
-          actions={<Button onClick={() => location.reload()}>Try again</Button>}
+          title={words.text('rules.failed')}
+          actions={<Button onClick={() => location.reload()}>{words.text('rules.failed.again')}</Button>}
         >
-          The connection may be gone.
+          {words.text('rules.failed.about')}
         </EmptyState>
       </>
     )
@@ -82,14 +83,14 @@ function Opened({ load }: { readonly load: () => Promise<{ readonly default: Rul
   if (!book) {
     return (
       <>
-        <h1 className="vh">Rules</h1>
-        <Skeletons lines={8} label="Loading the rulebook" />
+        <h1 className="vh">{words.text('rules.title')}</h1>
+        <Skeletons lines={8} label={words.text('rules.loading')} />
       </>
     )
   }
   return (
     <div className="rule-columns">
-      <nav className="contents" aria-label="Sections">
+      <nav className="contents" aria-label={words.text('rules.sections')}>
         <ul>
           {book.sections.map((section) => (
             <li key={section.id}>
@@ -109,9 +110,9 @@ function Opened({ load }: { readonly load: () => Promise<{ readonly default: Rul
 function NoBook({ id }: { readonly id: string }) {
   return (
     <main className="page">
-      <h1 className="vh">Rules</h1>
-      <EmptyState title="There is no such rulebook" actions={<Button to="/">To the games</Button>}>
-        {`Nothing here is called "${id.slice(0, 40)}".`}
+      <h1 className="vh">{words.text('rules.title')}</h1>
+      <EmptyState title={words.text('rules.none')} actions={<Button to="/">{words.text('rules.none.games')}</Button>}>
+        {words.text('rules.none.about', { name: id.slice(0, 40) })}
       </EmptyState>
     </main>
   )

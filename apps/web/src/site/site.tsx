@@ -1,17 +1,19 @@
 import { useOutlook } from '@tessera/play/online'
 import { Glyph, IconButton, Skeletons, ThemeButton, Wordmark } from '@tessera/ui'
 import { Link, Outlet, useLocation } from '@tessera/ui/router'
+import { words as uiWords } from '@tessera/ui/words'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 const SettingsDialog = lazy(() => import('@tessera/ui/settings-dialog'))
 
 const PLACES = [
-  { to: '/', name: 'Games', online: false },
-  { to: '/online', name: 'Online', online: true },
-  { to: '/puzzles', name: 'Puzzles', online: false },
-  { to: '/replays', name: 'Replays', online: false },
-  { to: '/lab', name: 'Lab', online: false },
-  { to: '/rules', name: 'Rules', online: false },
+  { to: '/', id: 'games', online: false },
+  { to: '/online', id: 'online', online: true },
+  { to: '/puzzles', id: 'puzzles', online: false },
+  { to: '/replays', id: 'replays', online: false },
+  { to: '/lab', id: 'lab', online: false },
+  { to: '/rules', id: 'rules', online: false },
 ] as const
 
 /** The frame of every page that is not a table: around the page of the address, or around what it is given. */
@@ -28,7 +30,7 @@ export function Site({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="site" ref={top}>
       <a className="skip" href="#content">
-        To the content
+        {words.text('site.skip')}
       </a>
       <header className="bar">
         <Link className="wordmark" to="/">
@@ -36,13 +38,13 @@ export function Site({ children }: { readonly children?: ReactNode }) {
           Tessera
         </Link>
         <nav aria-label="Tessera">
-          {PLACES.filter(({ online }) => there || !online).map(({ to, name, online }) => (
+          {PLACES.filter(({ online }) => there || !online).map(({ to, id, online }) => (
             <Link key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
-              {name}
+              {words.text(`place.${id}`)}
               {online && waiting > 0 && (
                 <span className="bar-count">
-                  {waiting}
-                  <span className="vh"> waiting for you</span>
+                  <span aria-hidden="true">{waiting}</span>
+                  <span className="vh">{words.text('site.waiting', { n: waiting })}</span>
                 </span>
               )}
             </Link>
@@ -50,13 +52,17 @@ export function Site({ children }: { readonly children?: ReactNode }) {
         </nav>
         <div className="bar-tools">
           {there && (
-            <Link className="bar-you" to="/account" aria-label={you === null ? 'Account' : `Account of ${you}`}>
+            <Link
+              className="bar-you"
+              to="/account"
+              aria-label={you === null ? words.text('site.account') : words.text('site.account.of', { name: you })}
+            >
               <Glyph name="person" />
               {you !== null && <span>{you}</span>}
             </Link>
           )}
           <ThemeButton />
-          <IconButton label="Settings" glyph="settings" onClick={() => setSettings(true)} />
+          <IconButton label={uiWords.text('settings.title')} glyph="settings" onClick={() => setSettings(true)} />
         </div>
       </header>
       <div id="content" tabIndex={-1}>
@@ -85,7 +91,7 @@ function Coming() {
   return (
     <main className="page">
       <h1 className="vh">Tessera</h1>
-      <Skeletons lines={4} label="Loading the page" />
+      <Skeletons lines={4} label={words.text('site.loading')} />
     </main>
   )
 }

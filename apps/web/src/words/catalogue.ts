@@ -1,7 +1,7 @@
 import { Catalogue } from '@tessera/words'
 import { en } from '#english/shell'
 
-/** What the pages around the games say. */
+/** What the frame of every page and the home page say. */
 export const words = new Catalogue('shell', en, {
   en: async () => (await import('./en/index.ts')).en,
   de: async () => (await import('./de.json')).default,

@@ -6,10 +6,13 @@ import { RunPicture } from './picture.tsx'
 export const gauntletRun: GameEntry = {
   id: 'gauntlet-run',
   name: 'Gauntlet run',
-  blurb: 'Draft a team card by card and fight stored teams of other players: nine wins before four losses.',
+  blurb: {
+    en: 'Draft a team card by card and fight stored teams of other players: nine wins before four losses.',
+    de: 'Stelle Karte für Karte eine Truppe zusammen und kämpfe gegen Truppen anderer: neun Siege vor vier Niederlagen.',
+  },
   minutes: 20,
   players: 1,
-  verb: 'Set out',
+  verb: { en: 'Set out', de: 'Aufbrechen' },
   door: '/gauntlet-run/play',
   icon: 'knight-banner',
   Picture: RunPicture,

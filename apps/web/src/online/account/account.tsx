@@ -3,6 +3,7 @@ import { ask, becomeMe, sorry, useMe, useServer } from '@tessera/play/online'
 import { Button, Panel, say, useTitle } from '@tessera/ui'
 import { Link, useNavigate, useParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
+import { inLanguage } from '@tessera/words'
 import type { ComponentType } from 'react'
 import { Blocked } from './blocked.tsx'
 import { Notifications } from './notifications.tsx'
@@ -122,7 +123,7 @@ function Somebody({ me }: { readonly me: Me }) {
             .filter(({ plugin }) => plugins.includes(plugin))
             .map(({ account }) => (
               <Link key={account.path} to={account.path}>
-                {account.name}
+                {inLanguage(account.name)}
               </Link>
             ))}
         </nav>

@@ -6,6 +6,7 @@ import { Button, Glyph, Segments, Skeletons, say, Toggle, useTitle } from '@tess
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { readStored, writeStored } from '@tessera/ui/storage'
 import type { Me, Visibility } from '@tessera/wire'
+import { inLanguage } from '@tessera/words'
 import { Suspense, useEffect, useReducer, useState } from 'react'
 import { HostOption } from '../terms/index.ts'
 import { ClockChoice } from './clock-choice.tsx'
@@ -72,7 +73,7 @@ function Making({ me }: { readonly me: Me | null }) {
           label="Game"
           value={game}
           options={SHARED.map(({ id, name }) => ({ value: id, name }))}
-          hint={gameOf(game)?.blurb ?? ''}
+          hint={inLanguage(gameOf(game)?.blurb ?? '')}
           onChange={(next) => dispatch({ type: 'game', game: next, invited: search.get('invite') })}
         />
         <fieldset className="on-seats-of">

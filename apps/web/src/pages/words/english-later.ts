@@ -1,0 +1,2 @@
+/** In browsers, where English is loaded like any other language. */
+export const en = null
