@@ -1,3 +1,4 @@
+import puzzles from '@tessera/hexline/puzzle-set.json' with { type: 'json' }
 import { words } from '@tessera/hexline/words'
 import type { GameEntry } from '@tessera/play'
 import { afterWords } from '@tessera/words'
@@ -13,7 +14,11 @@ export const hexline: GameEntry = {
   door: '/hexline/army',
   icon: 'viking-shield',
   Picture: HexlinePicture,
-  puzzles: { task: 'Swap one unit, or place all of yours, so that a lost battle is won.', make: '/hexline/lab' },
+  puzzles: {
+    ...puzzles,
+    task: 'Swap one unit, or place all of yours, so that a lost battle is won.',
+    make: '/hexline/lab',
+  },
   matchOfTheDay: 'captain',
   screens: afterWords(words, () => import('./index.tsx')),
 }

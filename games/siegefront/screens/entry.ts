@@ -1,4 +1,5 @@
 import type { GameEntry } from '@tessera/play'
+import puzzles from '@tessera/siegefront/puzzle-set.json' with { type: 'json' }
 import { words } from '@tessera/siegefront/words'
 import { afterWords } from '@tessera/words'
 import { lazy } from 'react'
@@ -14,7 +15,7 @@ export const siegefront: GameEntry = {
   door: '/siegefront/play',
   icon: 'guarded-tower',
   Picture: SiegefrontPicture,
-  puzzles: { task: 'Bring the castle down this turn, whatever the dice say.' },
+  puzzles: { ...puzzles, task: 'Bring the castle down this turn, whatever the dice say.' },
   online: {
     plugin: 'siegefront',
     account: { name: 'Holdings', path: '/siegefront/holdings' },
