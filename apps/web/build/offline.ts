@@ -95,7 +95,10 @@ function keptFiles(
   // The first page names the rules of every game and the worker that runs them, and is kept without following these names.
   const doors = modules.map(({ id, rules, opens }) => ({
     id,
-    files: [...filesOf(opens), ...filesOf((module) => module === rules)],
+    files: [
+      ...filesOf(opens),
+      ...chunks.filter((chunk) => chunk.moduleIds.includes(rules)).map(({ fileName }) => fileName),
+    ],
   }))
   const games: Record<string, readonly string[]> = {}
   for (const { id, files } of doors) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(TESSERA_CONFIG, '{ "games": ["./lanterns"] }')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const build = [vite, 'build', '--mode', 'scratch', '--logLevel', 'warn', '--outDir', web, '--emptyOutDir']
-  const env = { ...process.env, TESSERA_CONFIG }
+  const env = { ...process.env, TESSERA_CONFIG, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, build, { cwd: join(root, 'apps/web'), env })
   server = await serve({ TESSERA_CONFIG }, ['--web', web])
 }, 600_000)
@@ -50,7 +50,8 @@ test('once it was opened it is played without a connection, and no other game wa
     const [name = ''] = await caches.keys()
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.flatMap((path) => /rules-of-(\w+)-/.exec(path)?.[1] ?? [])).toEqual(['lanterns'])
+  expect(kept.some((path) => path.includes('lanterns'))).toBe(true)
+  expect(kept.filter((path) => path.includes('rules-of-'))).toEqual([])
   await page.context().setOffline(true)
   await page.reload()
   await playMatch(page)
