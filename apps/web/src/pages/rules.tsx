@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { Book, type RuleDocument } from '../rulebook/index.ts'
 import '../rulebook/rulebook.css'
 
-/** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */
+/** How a game is played, in a page; behind it every rule with its number: /rules/<game>#RULE-51. */
 export default function Rules() {
   const id = useParams()['game'] ?? GAMES[0]?.id ?? ''
   const game = gameOf(id)
