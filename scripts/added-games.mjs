@@ -4,9 +4,21 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve, sep } from 'node:path'
 
 /**
- * A game from outside this repository. Its `package.json` says under `tessera` which rulesets it has (`games`) and where its parts are:
- * `rules` exports `games`, `screens` exports `entries`, `online` exports `plugin`; the last two may be missing.
- * @typedef {{ folder: string, ids: readonly string[], rules: string, screens: string | null, online: string | null }} AddedGame
+ * The parts of a game that stand in lists of games/list: the file that holds such a list for games from elsewhere, what it exports, and what
+ * the module of a game exports for it. docs/games.md, "A game from elsewhere", says what each is.
+ */
+const PARTS = /** @type {const} */ ({
+  rules: { file: 'added-rules.ts', list: 'addedGames', exported: 'games' },
+  screens: { file: 'added-screens.ts', list: 'addedEntries', exported: 'entries' },
+  primers: { file: 'added-primers.ts', list: 'addedPrimers', exported: 'primers' },
+  online: { file: 'added-online.ts', list: 'addedPlugins', exported: 'plugins' },
+  benches: { file: 'added-benches.ts', list: 'addedBenches', exported: 'benches' },
+})
+
+/**
+ * A game from outside this repository. Its `package.json` says under `tessera` which rulesets it has (`games`) and where its parts are; all
+ * but the rules may be missing.
+ * @typedef {{ folder: string, ids: readonly string[], rules: string, parts: Readonly<Partial<Record<keyof typeof PARTS, string>>> }} AddedGame
  */
 
 /**
@@ -42,9 +54,9 @@ function gameIn(folder) {
   const { tessera } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (!Array.isArray(tessera?.games) || typeof tessera.rules !== 'string')
     throw new Error(`${folder}/package.json does not say under "tessera" which games it has and where their rules are`)
-  const part = (/** @type {unknown} */ path) => (typeof path === 'string' ? join(folder, path) : null)
-  const { games, rules, screens, online } = tessera
-  return { folder, ids: games, rules: join(folder, rules), screens: part(screens), online: part(online) }
+  const named = Object.keys(PARTS).filter((part) => typeof tessera[part] === 'string')
+  const parts = Object.fromEntries(named.map((part) => [part, join(folder, tessera[part])]))
+  return { folder, ids: tessera.games, rules: join(folder, tessera.rules), parts }
 }
 
 /**
@@ -55,12 +67,11 @@ function gameIn(folder) {
 export function withAddedGames(root) {
   const games = addedGames(root)
   const list = join(root, 'games', 'list')
-  const lists = new Map([
-    [join(list, 'added-rules.ts'), listOf('addedGames', games, 'games', ({ rules }) => rules)],
-    [join(list, 'added-online.ts'), listOf('addedPlugins', games, '[plugin]', ({ online }) => online)],
-    [join(list, 'added-screens.ts'), listOf('addedEntries', games, 'entries', ({ screens }) => screens)],
-    [join(list, 'added-rules-of.ts'), rulesOf(games)],
-  ])
+  const lists = new Map([[join(list, 'added-rules-of.ts'), rulesOf(games)]])
+  for (const [part, { file, list: name, exported }] of Object.entries(PARTS)) {
+    const modules = games.flatMap(({ parts }) => parts[/** @type {keyof typeof PARTS} */ (part)] ?? [])
+    lists.set(join(list, file), listOf(name, exported, modules))
+  }
   return {
     name: 'added-games',
     /**
@@ -82,15 +93,12 @@ export function withAddedGames(root) {
 
 /**
  * @param {string} name
- * @param {readonly AddedGame[]} games
  * @param {string} exported
- * @param {(game: AddedGame) => string | null} fileOf
+ * @param {readonly string[]} modules
  */
-function listOf(name, games, exported, fileOf) {
-  const files = games.flatMap((game) => fileOf(game) ?? [])
-  const binding = exported.replace(/\W/g, '')
-  const imports = files.map((file, at) => `import { ${binding} as added${at} } from ${JSON.stringify(file)}`)
-  const all = files.map((_, at) => (exported === binding ? `...added${at}` : `added${at}`))
+function listOf(name, exported, modules) {
+  const imports = modules.map((module, at) => `import { ${exported} as added${at} } from ${JSON.stringify(module)}`)
+  const all = modules.map((_, at) => `...added${at}`)
   return `${imports.join('\n')}\nexport const ${name} = [${all.join(', ')}]\n`
 }
 

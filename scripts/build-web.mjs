@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { addedGames } from './added-games.mjs'
 import { root } from './install.mjs'
 
 const web = join(root, 'apps', 'web')
@@ -25,7 +26,8 @@ export function buildWeb() {
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  const folders = [web, join(root, 'engine'), join(root, 'games')]
+  const added = addedGames(root).map(({ folder }) => folder)
+  const folders = [web, join(root, 'engine'), join(root, 'games'), ...added]
   const files = [join(root, 'package-lock.json'), ...folders.flatMap(filesUnder)]
   for (const file of files.sort()) {
     hash.update(`${relative(root, file)}\0`)

@@ -81,7 +81,12 @@ function recordsOf(home, id) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const id = process.argv[2]
-  if (id === undefined) throw new Error('Say which game, by the id of its ruleset: node scripts/freeze.mjs hexline')
+  if (id === undefined)
+    throw new Error(
+      `Say which game, by the id of its ruleset: ${gamePackages()
+        .flatMap(({ ids }) => ids)
+        .join(', ')}`,
+    )
   const { name, file } = await freeze(id)
   console.log(`${file}\nadd to games/list/rules.ts: import { game as ... } from './frozen/${name}.js'`)
 }

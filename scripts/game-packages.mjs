@@ -25,8 +25,7 @@ export function gamePackages() {
 }
 
 /**
- * The rulebooks of a game by the name under which pages show them: `book.md` has the folder's, `run-book.md` of gauntlet is
- * `gauntlet-run`.
+ * The rulebooks of a game by the name under which pages show them: `book.md` has the folder's, `<part>-book.md` is `<folder>-<part>`.
  * @param {string} folder
  * @returns {readonly { name: string, file: string }[]}
  */

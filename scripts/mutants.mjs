@@ -9,8 +9,8 @@ import { gamePackages } from './game-packages.mjs'
 import { install, root } from './install.mjs'
 
 /**
- * Mutation testing: `npm run test:mutants cohort`, of some files alone, `npm run test:mutants cohort rules/upkeep rules/victory`,
- * or of a random sample that is the same every time, `npm run test:mutants cohort -- --sample 200 --seed 2`.
+ * Mutation testing: `npm run test:mutants <game>`, of some files alone, `npm run test:mutants <game> rules/setup rules/victory`,
+ * or of a random sample that is the same every time, `npm run test:mutants <game> -- --sample 200 --seed 2`.
  * `--minutes 5` stops it after that time; the next run goes on where it stopped, since what was found is kept
  * (.cache/mutants/<package>.found.jsonl). `--slow` runs the slow tests too, so that survivors meet all there are; `--examples` leaves
  * out the recorded matches and the tests of secrecy in whole matches, which notice much, take longest and name no rule.

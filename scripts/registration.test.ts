@@ -29,6 +29,10 @@ test('a game that the configuration names is listed, played, simulated and fuzze
   expect(played).toMatchObject({ result: { reason: 'nights' }, record: { game: 'lanterns' } })
   const simulated = JSON.parse((await tessera('sim', 'lanterns', '-n', '8', '-j', '1', '--json')).stdout)
   expect(simulated).toMatchObject({ game: 'lanterns', matches: 8 })
+  // Every night has an answer of the lighthouse, the host's seat.
+  expect(played.record.turns.map(({ choices }: { choices: readonly unknown[] }) => choices)).toEqual(
+    Array(2).fill([expect.anything(), expect.anything(), { burn: expect.any(Number) }]),
+  )
   const fuzzed = JSON.parse((await tessera('fuzz', 'lanterns', '-n', '8', '--json')).stdout)
   expect(fuzzed).toMatchObject({ matches: 8, failures: 0 })
 })
@@ -41,7 +45,12 @@ test('and in the lab', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ game: 'lanterns' })
 })
 
-test('and on a server, against a bot; its table has what follows from the match', async () => {
+test('and measured by its own bench', async () => {
+  const { stdout } = await tessera('bench', 'lanterns-speed', '--rounds', '1', '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ benches: [{ name: 'lanterns-speed' }] })
+})
+
+test('and on a server, against a bot; its tables have what follows from the match and what the host answers', async () => {
   const server = spawn(
     process.execPath,
     [bin(), 'serve', '--port', '0', '--web', web, '--data', join(scratch, 'data'), '--json'],
@@ -55,32 +64,44 @@ test('and on a server, against a bot; its table has what follows from the match'
     const url = await urlOf(server)
     const games = (await (await fetch(`${url}/api/games`)).json()) as readonly { readonly id: string }[]
     expect(games.map(({ id }) => id)).toContain('lanterns')
-    const salt = 'ab'.repeat(32)
     const ask = await guestOf(url)
-    const begun = await ask('/api/matches', {
-      game: 'lanterns',
-      config: { nights: 2 },
-      seats: [{ who: 'me' }, { who: 'bot', bot: { level: 'steward' } }],
-      saltHash: createHash('sha256').update(salt).digest('hex'),
-    })
-    expect(begun).toMatchObject({ game: 'lanterns' })
-    const path = `/api/matches/${begun['id']}`
-    await ask(`${path}/salt`, { salt })
-    // The steward burns ten measures in each.
-    await ask(`${path}/choice`, { at: 0, choice: { burn: 11 }, key: 'the first night' })
-    await expect.poll(async () => (await ask(path))['at']).toBe(1)
-    await ask(`${path}/choice`, { at: 1, choice: { burn: 9 }, key: 'the second night' })
-    await expect.poll(async () => (await ask(path))['status']).toBe('finished')
+    // The steward burns ten measures in each night, the lighthouse three at most.
+    await played(ask, { nights: 2 }, [11, 9])
     expect(await ask('/api/lanterns/nights')).toEqual({ taken: 1 })
+    const bright = await played(ask, { nights: 2, lighthouse: 1000 }, [0, 0])
+    const [first, second] = [...bright.matchAll(/"burnt":\[0,null,(\d+)\]/g)].map(([, burnt]) => burnt)
+    expect(first).toMatch(/\d/)
+    // Its table says how brightly it burns today; two draws among a thousand would hardly ever be the same.
+    expect(second).toBe(first)
   } finally {
     server.kill()
   }
 })
 
+/** Plays a whole match against a bot; returns its frames. */
+async function played(ask: Ask, config: object, burns: readonly number[]): Promise<string> {
+  const salt = 'ab'.repeat(32)
+  const begun = await ask('/api/matches', {
+    game: 'lanterns',
+    config,
+    seats: [{ who: 'me' }, { who: 'bot', bot: { level: 'steward' } }],
+    saltHash: createHash('sha256').update(salt).digest('hex'),
+  })
+  const path = `/api/matches/${begun['id']}`
+  await ask(`${path}/salt`, { salt })
+  for (const [at, burn] of burns.entries()) {
+    await ask(`${path}/choice`, { at, choice: { burn }, key: `night number ${at}` })
+    await expect.poll(async () => (await ask(path))['at']).toBe(at + 1)
+  }
+  return JSON.stringify(await ask(`${path}/frames?from=0`))
+}
+
 type Answer = { readonly [field: string]: unknown }
 
-/** Asks as a guest; without a body it only looks. */
-async function guestOf(url: string): Promise<(path: string, body?: object) => Promise<Answer>> {
+/** Without a body it only looks. */
+type Ask = (path: string, body?: object) => Promise<Answer>
+
+async function guestOf(url: string): Promise<Ask> {
   const headers = { origin: url, 'content-type': 'application/json' }
   const guest = await fetch(`${url}/api/guest`, { method: 'POST', headers: { origin: url } })
   const cookie = guest.headers

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { addedGames, withAddedGames } from '../../scripts/added-games.mjs'
 import { compress } from './build/compress.ts'
 import { basicFonts } from './build/fonts.ts'
+import { gameModules } from './build/game-modules.ts'
 import { icons } from './build/icons.ts'
 import { offline, rulesChunkName } from './build/offline.ts'
 import { rules } from './build/rules.ts'
@@ -14,6 +15,7 @@ import { words } from './build/words.ts'
 import { loadedAhead, workers } from './build/workers.ts'
 
 const root = join(import.meta.dirname, '../..')
+const modules = gameModules(root)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,7 +31,7 @@ export default defineConfig({
     ]),
     workers(),
     words(root),
-    offline(),
+    offline(modules),
     compress(),
   ],
   worker: { format: 'es' },
@@ -40,6 +42,6 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: loadedAhead },
     // Tells the test of page sizes what a page is made of.
     manifest: true,
-    rolldownOptions: { output: { chunkFileNames: rulesChunkName, codeSplitting: { groups: together() } } },
+    rolldownOptions: { output: { chunkFileNames: rulesChunkName(modules), codeSplitting: { groups: together() } } },
   },
 })

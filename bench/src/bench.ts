@@ -1,3 +1,5 @@
+import type { AnyRecord } from '@tessera/kernel'
+
 /** One line of a benchmark. `ratio` above 1 is better than the peer or the goal, whichever way the figures run. */
 export interface BenchResult {
   readonly name: string
@@ -21,7 +23,7 @@ export interface BenchContext {
   /** Module that plays for the lab in a worker thread. */
   readonly worker: URL
   readonly rounds: number
-  /** How many battles `hexline-memory` fights. */
+  /** How many battles a measure of memory fights. */
   readonly battles: number
   note(text: string): void
 }
@@ -30,6 +32,30 @@ export interface Bench {
   readonly name: string
   readonly about: string
   run(context: BenchContext): Promise<readonly BenchResult[]>
+}
+
+/** What a game gives to benches that measure several games, or need one; loaded only when it is asked for. */
+export interface BenchSamples {
+  /** Id of its ruleset. */
+  readonly game: string
+  /** What somebody opens who has never been here, what is pressed until the match begins, and what can be pressed then. */
+  readonly firstMatch?: { readonly open: string; readonly press: readonly RegExp[]; readonly ready: RegExp }
+  /** Two people take turns in it, some hundred times a match, and `sample` chooses for them. */
+  readonly manyTurns?: true
+  /** A match between bots of this level is saved, restored and replayed. */
+  readonly replayed?: { readonly level: string; readonly unit: string }
+  /** A state of ordinary size. */
+  position?(): Promise<unknown>
+  /** A match that is watched for some seconds, as large as people play it. */
+  watched?(): Promise<AnyRecord>
+  /** The longest match that the rules allow. */
+  longest?(): Promise<AnyRecord>
+  /** The options whose first choice takes the longest, against a bot. */
+  heaviest?(): Promise<{ readonly config: object; readonly choice: object }>
+  /** Orders as people write them: those that bring an army, and those that take longest to read. */
+  sheets?(): Promise<{ readonly army: string; readonly slowest: string }>
+  /** An experiment of 400 short matches, for the lab. */
+  readonly experiment?: string
 }
 
 /** One side of a comparison, made ready; each call does a batch and says how much it did. */

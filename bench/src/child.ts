@@ -1,11 +1,13 @@
-import { type ContenderName, contenders } from './contenders.ts'
+import { type ContenderName, contenderOf } from './contenders.ts'
 
 /** Compilers and caches settle before anything is counted. */
 const WARM_MS = 1000
 
-const load = contenders[process.argv[2] as ContenderName]
+const name = process.argv[2] as ContenderName
+const load = contenderOf(name)
 process.on('disconnect', () => process.exit())
 try {
+  if (load === undefined) throw new Error(`There is no contender ${name}`)
   const work = await (await load())()
   const { digest = null } = work
   const measure = work.rate ?? ((ms: number) => rate(work.batch, ms))

@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { hexline } from '@tessera/hexline'
-import { anyGame, type Json } from '@tessera/kernel'
-import { runMatch } from '@tessera/lab'
+import type { AnyRecord } from '@tessera/kernel'
 import type { Browser, Page } from 'playwright-core'
-import { mixedBattle } from '../../games/hexline/bench/battles.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import type { Bench, BenchContext } from './bench.ts'
 import { againstGoal } from './measure.ts'
+import { sampleOf } from './samples.ts'
 
 const WATCH_MS = 6000
 
@@ -22,8 +20,9 @@ export const client: Bench = {
       const start = await startUp(browser, url, context.rounds)
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       const loaded = watchLoads(page)
-      await page.goto(`${url}/hexline/replay`)
-      await openRecordFile(page)
+      const { game, sample: watched } = sampleOf('watched')
+      await page.goto(`${url}/${game}/replay`)
+      await openRecordFile(page, await watched())
       const kilobytes = (await loaded()) / 1000
       const longest: number[] = []
       for (let round = 0; round < Math.min(context.rounds, MOST_ROUNDS); round++) {
@@ -116,10 +115,7 @@ function watchLoads(page: Page): () => Promise<number> {
   return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-async function openRecordFile(page: Page): Promise<void> {
-  const { config, seed } = mixedBattle(0)
-  const players = [{ level: 'random' }, { level: 'random' }]
-  const { record } = runMatch(anyGame(hexline), config as unknown as Json, seed, players)
+async function openRecordFile(page: Page, record: AnyRecord): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Open a record file' }).click()
   const file = { name: 'battle.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) }

@@ -2,7 +2,7 @@ import { gameContenders } from '@tessera/games/contenders'
 import type { Contenders } from './bench.ts'
 
 /** Everything that can be measured in a process of its own; loaded only there. */
-export const contenders = {
+const contenders = {
   ...gameContenders,
   'castle game': async () => (await import('./peers/castle-contenders.ts')).ours,
   'castle game in boardgame.io': async () => (await import('./peers/castle-contenders.ts')).peers,
@@ -16,10 +16,18 @@ export const contenders = {
   'saving a match': async () => (await import('./match-data.ts')).saving,
   'restoring a match': async () => (await import('./match-data.ts')).restoring,
   'the record as JSON text': async () => (await import('./match-data.ts')).jsonText,
-  'replaying a Siegefront match': async () => (await import('./match-data.ts')).replayingSiegefront,
-  'replaying a Hexline match': async () => (await import('./match-data.ts')).replayingHexline,
   copy: async () => (await import('./plain-data.ts')).copying,
   structuredClone: async () => (await import('./plain-data.ts')).cloning,
 } satisfies Contenders
 
-export type ContenderName = keyof typeof contenders
+const REPLAYING = 'replaying a match of '
+
+export type ContenderName = keyof typeof contenders | `${typeof REPLAYING}${string}`
+
+export function contenderOf(name: ContenderName): Contenders[string] | undefined {
+  if (!name.startsWith(REPLAYING)) return (contenders as Contenders)[name]
+  return async () => {
+    const { replaying } = await import('./match-data.ts')
+    return () => replaying(name.slice(REPLAYING.length))
+  }
+}

@@ -3,16 +3,8 @@ import { conduct, planExperiment, resultsHash } from '@tessera/lab'
 import { threads } from '@tessera/lab/node'
 import type { Bench } from './bench.ts'
 import { againstGoal, load, median, round } from './measure.ts'
+import { sampleOf } from './samples.ts'
 
-const EXPERIMENT = `
-game: hexline
-kind: round-robin
-options: { battles: 1 }
-matches: 400
-stop: false
-keep: 0
-entrants: presets
-`
 const GOAL = 0.9
 /** What a thread may keep from one experiment to the next, in MB. */
 const MOST_KEPT = 10
@@ -22,7 +14,7 @@ export const labWorkers: Bench = {
   name: 'lab-workers',
   about: 'matches of an experiment per CPU-second with two worker threads, beside one',
   async run({ rounds, worker, note }) {
-    const planned = planExperiment(EXPERIMENT, gameById)
+    const planned = planExperiment(sampleOf('experiment').sample, gameById)
     if (!planned.ok) throw new Error(JSON.stringify(planned.inputErrors))
     const design = planned.value
     const crews = [threads(design.game, 1, worker), threads(design.game, 2, worker)]

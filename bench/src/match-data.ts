@@ -1,8 +1,7 @@
-import { hexline } from '@tessera/hexline'
+import { gameSamples } from '@tessera/games/samples'
 import {
   type AnyGame,
   type AnyRecord,
-  anyGame,
   createMatch,
   type Json,
   restoreMatch,
@@ -10,15 +9,15 @@ import {
   verifyRecord,
 } from '@tessera/kernel'
 import { runMatch } from '@tessera/lab'
-import { siegefront } from '@tessera/siegefront'
 import type { Work } from './bench.ts'
+import { gameOf, sampleOf } from './samples.ts'
 
 const TIMES = 20
 
-/** A Siegefront match in its middle, saved as a server does it. */
+/** A match of many turns in its middle, saved as a server does it. */
 function middle() {
-  const game = anyGame(siegefront)
-  const record = played(game, 'normal')
+  const game = gameOf(sampleOf('manyTurns').game)
+  const record = played(game)
   const match = createMatch(game.ruleset, record.start as { config: Json; seed: AnyRecord['start']['seed'] })
   for (const { choices } of record.turns.slice(0, record.turns.length >> 1)) {
     const at = match.at
@@ -47,17 +46,10 @@ export function jsonText(): Work {
   return repeated(() => (JSON.parse(JSON.stringify(saved)) as { turns: unknown[] }).turns.length)
 }
 
-export function replayingSiegefront(): Work {
-  return replaying(anyGame(siegefront), 'normal')
-}
-
-export function replayingHexline(): Work {
-  return replaying(anyGame(hexline), 'recruit')
-}
-
-/** The whole record again, every state hashed at the end. */
-function replaying(game: AnyGame, level: string): Work {
-  const record = played(game, level)
+/** The whole record of a match of this game again, every state hashed at the end. */
+export function replaying(id: string): Work {
+  const game = gameOf(id)
+  const record = played(game)
   return {
     batch() {
       if (!verifyRecord(game.ruleset, record).ok) throw new Error('The record does not verify')
@@ -66,7 +58,8 @@ function replaying(game: AnyGame, level: string): Work {
   }
 }
 
-function played(game: AnyGame, level: string): AnyRecord {
+function played(game: AnyGame): AnyRecord {
+  const level = gameSamples.find((samples) => samples.game === game.ruleset.id)?.replayed?.level ?? 'random'
   const parsed = game.ruleset.config.parse(game.simulation)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
   return runMatch(game, parsed.value, seedFrom('match data'), [{ level }, { level }]).record

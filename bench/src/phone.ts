@@ -1,5 +1,6 @@
+import { gameSamples } from '@tessera/games/samples'
 import type { Browser, Page } from 'playwright-core'
-import type { Bench, BenchResult } from './bench.ts'
+import type { Bench, BenchResult, BenchSamples } from './bench.ts'
 import { inBrowser } from './client.ts'
 import { load, median, round } from './measure.ts'
 import { type Line, phoneNetwork } from './phone-network.ts'
@@ -13,22 +14,6 @@ const GOAL_KB = 350
 /** Nobody has set one for the time; this many bytes alone take so long on such a line. */
 const ALONE_MS = (GOAL_KB * 8_000_000) / LINE.downBitsASecond
 
-/** What is opened by somebody who has never been here, what is pressed until the match begins, and what can be pressed then. */
-const FIRST_MATCHES: Readonly<
-  Record<string, { readonly open: string; readonly press: readonly RegExp[]; readonly ready: RegExp }>
-> = {
-  hexline: { open: '/', press: [/^Play now$/], ready: /^Skip the guide$/ },
-  siegefront: { open: '/siegefront/play', press: [/^Begin the match$/], ready: /^Keep this hand$/ },
-  cohort: { open: '/cohort/play', press: [/^To the field$/], ready: /^Begin the battle$/ },
-  hundred: { open: '/hundred/play', press: [/^Begin the battle$/], ready: /^Ready$/ },
-  'gauntlet-duel': {
-    open: '/gauntlet-duel/play',
-    press: [/^Chaos/, /^Begin the duel$/],
-    ready: /^Lock the deployment$/,
-  },
-  'gauntlet-run': { open: '/gauntlet-run/play', press: [/^Empire/, /^Set out with/], ready: /^Choose / },
-}
-
 /** The first match of every game over a slow line, on the screen of a phone; the machine's processor is as it is. */
 export const clientPhone: Bench = {
   name: 'client-phone',
@@ -36,11 +21,12 @@ export const clientPhone: Bench = {
   run: (context) =>
     inBrowser(context, async (browser, url) => {
       const results: BenchResult[] = []
-      for (const game of Object.keys(FIRST_MATCHES)) {
+      for (const { game, firstMatch } of gameSamples) {
+        if (firstMatch === undefined) continue
         const visits: Visit[] = []
         for (let spell = 0; spell < Math.min(MOST_ROUNDS, context.rounds); spell++) {
           context.note(`${game}, round ${spell + 1}`)
-          visits.push(await visit(browser, Number(new URL(url).port), game))
+          visits.push(await visit(browser, Number(new URL(url).port), firstMatch))
         }
         results.push(...lines(game, visits))
       }
@@ -55,8 +41,9 @@ interface Visit {
   readonly kilobytes: number
 }
 
-async function visit(browser: Browser, port: number, game: string): Promise<Visit> {
-  const { open, press, ready } = FIRST_MATCHES[game] ?? { open: '/', press: [], ready: /^$/ }
+type FirstMatch = NonNullable<BenchSamples['firstMatch']>
+
+async function visit(browser: Browser, port: number, { open, press, ready }: FirstMatch): Promise<Visit> {
   const network = await phoneNetwork(port, LINE)
   const visitor = await browser.newContext({ viewport: SCREEN, hasTouch: true, isMobile: true })
   try {

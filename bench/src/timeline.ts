@@ -1,8 +1,7 @@
-import { hexline } from '@tessera/hexline'
-import { type AnyRecord, anyGame, type Json, openRecord, seedFrom } from '@tessera/kernel'
-import { runMatch } from '@tessera/lab'
+import { type Json, openRecord } from '@tessera/kernel'
 import type { Bench } from './bench.ts'
 import { againstGoal, cpuMs } from './measure.ts'
+import { rulesetOf, sampleOf } from './samples.ts'
 
 const SEEKS = 200
 
@@ -11,7 +10,9 @@ export const timeline: Bench = {
   about: 'opening the longest match the rules allow, and the slowest of many jumps in it',
   async run({ rounds, note }) {
     note('playing the longest match')
-    const record = longestMatch()
+    const { game, sample: longest } = sampleOf('longest')
+    const ruleset = rulesetOf(game)
+    const record = await longest()
     const opens: number[] = []
     const seeks: number[] = []
     let length = 0
@@ -20,7 +21,7 @@ export const timeline: Bench = {
       let opened: Opened | undefined
       opens.push(
         cpuMs(() => {
-          opened = openRecord(game.ruleset, record, 'spectator')
+          opened = openRecord(ruleset, record, 'spectator')
         }),
       )
       if (opened === undefined) throw new Error('The record did not open')
@@ -54,30 +55,4 @@ function worstSeek(opened: Opened, round: number): number {
     )
   }
   return worst
-}
-
-const game = anyGame(hexline)
-
-/** Five battles of 30 against 30 who cannot hurt each other but never stop changing, each up to the round limit. */
-function longestMatch(): AnyRecord {
-  const rock = {
-    id: 'x_rock',
-    name: 'Rock',
-    max_hp: 1,
-    damage: 0,
-    attack_range: 1,
-    abilities: [{ trigger: 'endturn', effect: 'fortify', target: 'self', value: 1 }],
-  }
-  const army = Array.from({ length: 30 }, () => rock.id)
-  const parsed = game.ruleset.config.parse({
-    battles: 5,
-    budget: 400,
-    max_units: 30,
-    max_copies: 30,
-    round_limit: 200,
-    custom_units: [rock],
-    armies: [army, army],
-  })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.inputErrors))
-  return runMatch(game, parsed.value, seedFrom('long'), [{ level: 'random' }, { level: 'random' }]).record
 }

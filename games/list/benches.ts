@@ -4,6 +4,14 @@ import { benches as gauntlet } from '../gauntlet/bench/index.ts'
 import { benches as hexline } from '../hexline/bench/index.ts'
 import { benches as hundred } from '../hundred/bench/index.ts'
 import { benches as siegefront } from '../siegefront/bench/index.ts'
+import { addedBenches } from './added-benches.ts'
 
 /** What each game measures of itself. */
-export const gameBenches: readonly Bench[] = [...hexline, ...siegefront, ...cohort, ...gauntlet, ...hundred]
+export const gameBenches: readonly Bench[] = [
+  ...hexline,
+  ...siegefront,
+  ...cohort,
+  ...gauntlet,
+  ...hundred,
+  ...addedBenches,
+]

@@ -5,17 +5,19 @@ import { primer as hexline } from '@tessera/hexline-screens/primer'
 import { primer as hundred } from '@tessera/hundred-screens/primer'
 import type { Primer } from '@tessera/play/guide'
 import { primer as siegefront } from '@tessera/siegefront-screens/primer'
+import { addedPrimers } from './added-primers.ts'
 
-const PRIMERS: Readonly<Record<string, Primer>> = {
-  hexline,
-  siegefront,
-  cohort,
-  'gauntlet-duel': gauntletDuel,
-  'gauntlet-run': gauntletRun,
-  hundred,
-}
+const PRIMERS = new Map<string, Primer>([
+  ['hexline', hexline],
+  ['siegefront', siegefront],
+  ['cohort', cohort],
+  ['gauntlet-duel', gauntletDuel],
+  ['gauntlet-run', gauntletRun],
+  ['hundred', hundred],
+  ...addedPrimers,
+])
 
 /** The page that explains a game. */
 export function primerOf(game: string): Primer | null {
-  return Object.hasOwn(PRIMERS, game) ? (PRIMERS[game] ?? null) : null
+  return PRIMERS.get(game) ?? null
 }

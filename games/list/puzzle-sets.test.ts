@@ -1,22 +1,22 @@
 import { PUZZLES as HEXLINE } from '@tessera/hexline/puzzles'
 import { hashOf } from '@tessera/kernel'
-import { dayOf, keptIn, puzzleOfDay, puzzlePath } from '@tessera/play/puzzles'
+import { dayOf, keptIn, puzzleOfDay, puzzlePath, puzzleSetOf } from '@tessera/play/puzzles'
 import { registerGames } from '@tessera/play/registry'
 import { PUZZLES as SIEGEFRONT } from '@tessera/siegefront/puzzles'
 import { expect, it } from 'vitest'
-import PUZZLE_SETS from './puzzle-sets.json' with { type: 'json' }
+import { GAMES } from './screens.ts'
 
-registerGames({ rules: {}, puzzles: PUZZLE_SETS })
+registerGames({ rules: {}, entries: GAMES })
 
 it('says how many puzzles there are, and which edition', () => {
   const lists = { hexline: HEXLINE, siegefront: SIEGEFRONT }
-  expect(PUZZLE_SETS).toEqual(
-    Object.entries(lists).map(([game, list]) => ({ game, count: list.length, edition: hashOf(list).slice(0, 8) })),
-  )
+  expect(GAMES.flatMap(({ id, puzzles }) => (puzzles === undefined ? [] : [id]))).toEqual(Object.keys(lists))
+  for (const [game, list] of Object.entries(lists))
+    expect(puzzleSetOf(game)).toMatchObject({ count: list.length, edition: hashOf(list).slice(0, 8) })
 })
 
 it('has a puzzle for every day and comes by all of them before one comes again', () => {
-  const all = PUZZLE_SETS.reduce((sum, { count }) => sum + count, 0)
+  const all = HEXLINE.length + SIEGEFRONT.length
   const first = dayOf(Date.UTC(2026, 0, 1, 23, 59))
   expect(dayOf(Date.UTC(2026, 0, 2))).toBe(first + 1)
   const paths = Array.from({ length: all }, (_, day) => puzzlePath(puzzleOfDay(first + day)))

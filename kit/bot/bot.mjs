@@ -2,7 +2,7 @@
 /**
  * A bot that plays whole matches over the API with nothing but `fetch`.
  *
- *   TESSERA_URL=http://localhost:8017 TESSERA_TOKEN=tess_... node bot.mjs hexline
+ *   TESSERA_URL=http://localhost:8017 TESSERA_TOKEN=tess_... node bot.mjs <game>
  *
  * It opens a public match, waits for somebody to sit down, plays until the match is over and prints how it went. How it
  * chooses is up to you: give `play` another `choose`. The one below replays the choices of a list, for games whose

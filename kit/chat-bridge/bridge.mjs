@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A chat bridge for Cohort in one file: what people type becomes orders of their seat, and what the server understood goes back.
+ * A chat bridge in one file, for games that read written orders: what people type becomes orders of their seat, and what the server understood goes back.
  *
  *   TESSERA_URL=http://localhost:8017 node bridge.mjs seats.json
  *

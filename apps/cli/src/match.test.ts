@@ -34,7 +34,8 @@ test('a game without terminal play of its own is played by number, by JSON and b
     'a number, or a choice as JSON',
     'You have 3 measures of oil left.',
     'burn must be',
-    'Night 1: 3 of oil against some oil. Seat 0 takes it.',
+    'Night 1: 3 of oil against some oil, ',
+    ' in the lighthouse. Seat 0 takes it.',
   ])
     expect(out).toContain(words)
   expect(out).toMatch(/You win|The bot wins|A draw/)

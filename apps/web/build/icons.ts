@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 import { roundedPath } from './rounded-path.ts'
 
 /**
- * `import 'virtual:icons/ui'` and `import 'virtual:icons/hexline'` register the icons that `engine/ui/icons/icons.ts` and
- * `games/hexline/screens/icons.ts` list: every string in such a file is the name of one icon of the game-icons set. Icons that a game
- * loads when they are drawn have lists of their own, `games/gauntlet/screens/shared/unit-icons/order.ts` for instance. A name that the set does not have, and an `<Icon name="...">` that no list holds, fail the build.
+ * `import 'virtual:icons/ui'` and `import 'virtual:icons/<game>'` register the icons that `engine/ui/icons/icons.ts` and
+ * `games/<game>/screens/icons.ts` list: every string in such a file is the name of one icon of the game-icons set. Icons that a game
+ * loads when they are drawn have lists of their own, such as `games/<game>/screens/unit-icons/order.ts`. A name that the set does not have, and an `<Icon name="...">` that no list holds, fail the build.
  */
 export function icons(): Plugin {
   const prefix = 'virtual:icons/'

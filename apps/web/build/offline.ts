@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { GameModules } from './game-modules.ts'
 
 /** What the pages need before a game is opened, and what each game needs besides. */
 interface Kept {
@@ -13,7 +14,7 @@ interface Kept {
  * Builds `src/offline/service-worker.ts` beside the client, with the list of what to keep: the pages themselves at the first
  * visit, and everything of a game when that game is opened. What is kept works without a connection.
  */
-export function offline(): Plugin {
+export function offline(modules: readonly GameModules[]): Plugin {
   let root = ''
   let outDir = ''
   return {
@@ -31,7 +32,7 @@ export function offline(): Plugin {
         const files = filesUnder(outDir).filter((file) => file !== 'sw.js' && !file.startsWith('.'))
         const version = createHash('sha256')
         for (const file of files) version.update(file).update(readFileSync(join(outDir, file)))
-        const kept = keptFiles(outDir, files, bundle)
+        const kept = keptFiles(outDir, files, bundle, modules)
         await build({
           configFile: false,
           root,
@@ -60,17 +61,19 @@ export function offline(): Plugin {
 }
 
 /** Chunks that hold the rules of one game, in pages and in workers, are named after it. */
-export function rulesChunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const [, game] = /\/games\/(\w+\/screens(?:\/\w+)?)\/game\.ts$/.exec(facadeModuleId ?? '') ?? []
-  return game === undefined ? 'assets/[name]-[hash].js' : `assets/rules-of-${idOf(game)}-[hash].js`
+export function rulesChunkName(modules: readonly GameModules[]) {
+  return ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
+    const game = modules.find(({ rules }) => rules === facadeModuleId)
+    return game === undefined ? 'assets/[name]-[hash].js' : `assets/rules-of-${game.id}-[hash].js`
+  }
 }
 
-/** A folder of screens is named after its game, and one within it after the game it is part of: `gauntlet/screens/run` is gauntlet-run. */
-function idOf(folder: string): string {
-  return folder.replace('/screens', '').replace('/', '-')
-}
-
-function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.OutputBundle): Kept {
+function keptFiles(
+  outDir: string,
+  files: readonly string[],
+  bundle: Rolldown.OutputBundle,
+  modules: readonly GameModules[],
+): Kept {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const named = namesIn(outDir, files)
   const core = new Set(files.filter((file) => !file.startsWith('assets/')))
@@ -86,41 +89,35 @@ function keptFiles(outDir: string, files: readonly string[], bundle: Rolldown.Ou
     if (extname(file) === '.css') for (const used of named(file)) if (!isWholeFont(used)) add(used)
   }
   for (const file of entry) add(file)
-  const doors = new Map<string, string>()
-  for (const { facadeModuleId, fileName } of chunks) {
-    const [, game] = /\/games\/(\w+\/screens(?:\/\w+)?)\/index\.tsx$/.exec(facadeModuleId ?? '') ?? []
-    if (game !== undefined) doors.set(idOf(game), fileName)
-  }
-  const worker = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/game.worker.ts'))?.fileName
+  const filesOf = (is: (module: string) => boolean): readonly string[] =>
+    chunks.flatMap(({ facadeModuleId, fileName }) => (facadeModuleId && is(facadeModuleId) ? [fileName] : []))
+  const worker = filesOf((module) => module.endsWith('/game.worker.ts'))
+  // The first page names the rules of every game and the worker that runs them, and is kept without following these names.
+  const doors = modules.map(({ id, rules, opens }) => ({
+    id,
+    files: [
+      ...filesOf(opens),
+      ...chunks.filter((chunk) => chunk.moduleIds.includes(rules)).map(({ fileName }) => fileName),
+    ],
+  }))
   const games: Record<string, readonly string[]> = {}
-  for (const [game, door] of doors) {
-    const others = new Set([...doors].filter(([other]) => other !== game).map(([, file]) => file))
+  for (const { id, files } of doors) {
+    const others = new Set(doors.flatMap((other) => other.files.filter((file) => !files.includes(file))))
     const own = new Set<string>()
     const reach = (file: string): void => {
-      if (own.has(file) || core.has(file) || others.has(file) || isOfAnother(game, file)) return
+      if (own.has(file) || core.has(file) || others.has(file)) return
       own.add(file)
       for (const next of named(file)) reach(next)
     }
-    reach(door)
-    // The first page names the rules of every game and the worker that runs them, and is kept without following these names.
-    for (const file of [rulesFile(files, game), worker]) if (file !== undefined) reach(file)
-    games[game] = [...own].sort()
+    for (const file of [...files, ...worker]) reach(file)
+    games[id] = [...own].sort()
   }
   return { core: [...core].sort(), games }
-}
-
-function rulesFile(files: readonly string[], game: string): string | undefined {
-  return files.find((file) => new RegExp(`^assets/rules-of-${game}-[\\w-]{8}\\.js$`).test(file))
 }
 
 /** Only for letters that English does without: without a connection they are shown in another font. */
 function isWholeFont(file: string): boolean {
   return extname(file) === '.woff2' && !basename(file).startsWith('basic-')
-}
-
-function isOfAnother(game: string, file: string): boolean {
-  const [, of] = /^assets\/rules-of-([\w-]+)-[\w-]{8}\.js$/.exec(file) ?? []
-  return of !== undefined && of !== game
 }
 
 /** The other files that a file names: what it imports now or later, its workers, its fonts. */

@@ -5,7 +5,7 @@ import { readMarkdown } from '../src/rulebook/markdown.ts'
 
 /**
  * `virtual:rules` maps the name of every rulebook in these folders of games to a function that loads it: `book.md` has the name of its folder,
- * `run-book.md` of gauntlet is `gauntlet-run`. Books come as data that the page draws, each in a chunk of its own.
+ * `<part>-book.md` has `<folder>-<part>`. Books come as data that the page draws, each in a chunk of its own.
  */
 export function rules(folders: readonly string[]): Plugin {
   const all = 'virtual:rules'

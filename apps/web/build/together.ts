@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { screensName } from './game-modules.ts'
 
 /** What the home page is made of, besides what nobody else uses. */
 const HOME = [
@@ -9,7 +10,7 @@ const HOME = [
   /\/engine\/ui\/controls\/(width|button|glyph|say|notice|error-boundary|keep-focus|waiting|use-title|wordmark)\.tsx?$/,
   /\/engine\/ui\/(settings\/settings|preferences\/theme-button|sound\/(speaker|recipes)|storage\/(local|collection))\.tsx?$/,
   /\/engine\/play\/(kept\/(matches|going)|online\/outlook|puzzles\/(puzzle-sets|progress))\.ts$/,
-  /\/apps\/web\/src\/site\/|\/games\/list\/((added-)?screens\.ts|puzzle-sets\.json)$/,
+  /\/apps\/web\/src\/site\/|\/games\/list\/(added-)?screens\.ts$|\/rules\/puzzles\/set\.json$/,
   /\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
   /\/engine\/words\/|\/words\/(catalogue|english-later)\.ts$/,
 ]
@@ -22,10 +23,9 @@ const REGISTRY = /\/(play\/definition\/registry|games\/list\/(added-)?rules-of)\
 /** What is heard at any table is told by the games. */
 const PLAYING = /\/engine\/(play\/(?!online)|table|ui)|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with, and without its messages, of which one language is loaded. */
-const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
+const RULES = /\/games\/(\w+)\/rules\/(?!(\w+\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
 /** What needs the match server, which most matches do without. */
 const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
-const GAME = /\/games\/(\w+\/screens(?:\/(?:duel|run|shared))?)\//
 
 /**
  * Modules that are loaded together anyway, each set in one chunk. By themselves they come in dozens, since every page shares a little
@@ -42,7 +42,7 @@ export function together(): Rolldown.CodeSplittingGroup[] {
     { name: 'playing', test: (id) => source(id) && PLAYING.test(id), minShareCount: 8 },
     { name: (id) => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 4 },
     {
-      name: (id) => GAME.exec(id)?.[1]?.replace('/screens', '').replace('/', '-') ?? null,
+      name: screensName,
       test: (id) => source(id) && !PLAYING.test(id) && !ONLINE.test(id),
       minShareCount: 3,
     },

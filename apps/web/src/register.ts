@@ -1,4 +1,3 @@
-import puzzles from '@tessera/games/puzzle-sets.json' with { type: 'json' }
 import { RULES } from '@tessera/games/rules-of'
 import { GAMES } from '@tessera/games/screens'
 import { registerGames, type WorkName } from '@tessera/play/registry'
@@ -11,4 +10,4 @@ const WORKERS: Readonly<Record<WorkName, () => Worker>> = {
   simulation: () => new Worker(new URL('./game.worker.ts', import.meta.url), { type: 'module', name: 'simulation' }),
 }
 
-registerGames({ entries: GAMES, rules: RULES, puzzles, worker: (name) => WORKERS[name]() })
+registerGames({ entries: GAMES, rules: RULES, worker: (name) => WORKERS[name]() })

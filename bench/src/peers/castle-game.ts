@@ -8,7 +8,7 @@ interface Piece {
   ready: boolean
 }
 
-/** Siegefront boiled down: two castles, nine cells, mana, three kinds of card, no dice and nothing hidden. */
+/** A card game boiled down: two castles, nine cells, mana, three kinds of card, no dice and nothing hidden. */
 export interface Siege {
   cells: (Piece | null)[]
   castles: number[]

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { games } from '@tessera/games'
-import { HEAVIEST, SHEET_ARMY, SLOWEST_SHEET } from '@tessera/server/testing'
 import type { MatchView } from '@tessera/wire'
+import { gameOf, sampleOf } from '../samples.ts'
 import { begun, guests } from './guests.ts'
 import type { Connections } from './process.ts'
 
@@ -19,19 +18,21 @@ export const attacks: readonly Attack[] = [
   { name: 'order sheets of one guest, 8 at a time', lanes: 8, prepare: sheets },
   { name: '2 readers of frames without account', lanes: 2, prepare: readers },
   { name: '4 readers of frames without account', lanes: 4, prepare: readers },
-  { name: 'heaviest Hexline battles of one guest, 4 at a time', lanes: 4, prepare: battles },
+  { name: 'heaviest battles of one guest, 4 at a time', lanes: 4, prepare: battles },
   { name: '64 kB of nonsense, 8 at a time', lanes: 8, prepare: nonsense },
   { name: '6 registrations at a time, from many addresses', lanes: 6, prepare: registrations },
 ]
 
 async function sheets(connections: Connections) {
   const people = await guests(connections, 2)
-  const id = await begun(connections, people, { game: 'cohort' })
+  const { game, sample } = sampleOf('sheets')
+  const { army, slowest } = await sample()
+  const id = await begun(connections, people, { game })
   const write = (cookie: string, text: string) =>
     connections.send('POST', `/api/matches/${id}/written`, cookie, { text, key: randomBytes(8).toString('hex') })
-  for (const cookie of people) await write(cookie, SHEET_ARMY)
+  for (const cookie of people) await write(cookie, army)
   for (const cookie of people) await write(cookie, '')
-  return () => write(people[0] ?? '', SLOWEST_SHEET)
+  return () => write(people[0] ?? '', slowest)
 }
 
 async function readers(connections: Connections) {
@@ -60,30 +61,36 @@ async function battles(connections: Connections) {
   }
 }
 
-/** The heaviest battle that the options of Hexline allow, against a bot. */
+/** The heaviest battle that options allow, against a bot. */
 async function battle(connections: Connections, cookie: string): Promise<string> {
-  const level = games.find(({ ruleset }) => ruleset.id === 'hexline')?.bot.levels[0]?.id ?? ''
+  const { game, sample: heaviest } = sampleOf('heaviest')
+  const { config, choice } = await heaviest()
+  const level = gameOf(game).bot.levels[0]?.id ?? ''
   const seats = [{ who: 'me' as const }, { who: 'bot' as const, bot: { level } }]
-  const id = await begun(connections, [cookie], { game: 'hexline', config: HEAVIEST.config as never, seats })
-  const body = { at: 0, choice: HEAVIEST.choice, key: randomBytes(8).toString('hex') }
+  const id = await begun(connections, [cookie], { game, config: config as never, seats })
+  const body = { at: 0, choice, key: randomBytes(8).toString('hex') }
   await connections.send('POST', `/api/matches/${id}/choice`, cookie, body, 'return=minimal')
   return id
 }
 
 async function nonsense(connections: Connections) {
   const [cookie = ''] = await guests(connections, 1)
-  const bodies = NONSENSE.map((body) => JSON.stringify(body))
+  const { game, sample: heaviest } = sampleOf('heaviest')
+  const bodies = nonsenseOf(game, (await heaviest()).config).map((body) => JSON.stringify(body))
   let next = 0
   return () => connections.send('POST', '/api/matches', cookie, JSON.parse(bodies[next++ % bodies.length] ?? '{}'))
 }
 
 /** About 64 kB each: seats without end, options of many names, options that are one long list of unknown values. */
-const NONSENSE = [
-  { game: 'siegefront', saltHash: 'x', seats: Array.from({ length: 6000 }, () => ({ a: 1 })) },
-  { game: 'hexline', seats: [], config: Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at])) },
-  { game: 'hexline', seats: [{ who: 'me' }], config: { custom_units: Array.from({ length: 9000 }, () => ({})) } },
-  { game: 'cohort', seats: Array.from({ length: 9000 }, () => null) },
-]
+function nonsenseOf(game: string, config: object): readonly object[] {
+  const list = Object.entries(config).find(([, value]) => Array.isArray(value))?.[0] ?? ''
+  return [
+    { game, saltHash: 'x', seats: Array.from({ length: 6000 }, () => ({ a: 1 })) },
+    { game, seats: [], config: Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at])) },
+    { game, seats: [{ who: 'me' }], config: { [list]: Array.from({ length: 9000 }, () => ({})) } },
+    { game, seats: Array.from({ length: 9000 }, () => null) },
+  ]
+}
 
 async function registrations(connections: Connections) {
   return () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { games } from '@tessera/games'
 import { startPostgres } from '@tessera/server/testing'
 import type { MatchView } from '@tessera/wire'
 import type { Bench, BenchContext, BenchResult } from '../bench.ts'
 import { againstGoal, load, median, round } from '../measure.ts'
+import { gameOf, sampleOf } from '../samples.ts'
 import { Connections, type ServerProcess, startProcess } from './process.ts'
 import { act, type Following, seated, type Table } from './tables.ts'
 
@@ -161,7 +161,9 @@ async function delay(context: BenchContext): Promise<BenchResult> {
   const server = await startProcess(context.root, null)
   const connections = new Connections(server.url)
   try {
-    const { HEAVIEST } = await import('@tessera/server/testing')
+    const { game, sample: heaviest } = sampleOf('heaviest')
+    const { config, choice } = await heaviest()
+    const bot = { who: 'bot', bot: { level: gameOf(game).bot.levels[0]?.id } }
     const { cookie } = await connections.ask('POST', '/api/guest', '')
     const answers = async (ms: number): Promise<number> => {
       const took: number[] = []
@@ -178,16 +180,12 @@ async function delay(context: BenchContext): Promise<BenchResult> {
     for (let spell = 0; spell < context.rounds; spell++) {
       const alone = await answers(2000)
       const salt = randomBytes(32).toString('hex')
-      const bot = {
-        who: 'bot',
-        bot: { level: games.find(({ ruleset }) => ruleset.id === 'hexline')?.bot.levels[0]?.id },
-      }
       const saltHash = createHash('sha256').update(salt).digest('hex')
-      const wish = { game: 'hexline', config: HEAVIEST.config, seats: [{ who: 'me' }, bot], saltHash }
+      const wish = { game, config, seats: [{ who: 'me' }, bot], saltHash }
       const { id } = (await connections.ask<MatchView>('POST', '/api/matches', cookie, wish)).answer
       await connections.ask('POST', `/api/matches/${id}/salt`, cookie, { salt })
-      const choice = { at: 0, choice: HEAVIEST.choice, key: randomBytes(8).toString('hex') }
-      const heavy = connections.ask('POST', `/api/matches/${id}/choice`, cookie, choice)
+      const first = { at: 0, choice, key: randomBytes(8).toString('hex') }
+      const heavy = connections.ask('POST', `/api/matches/${id}/choice`, cookie, first)
       extra.push(Math.max(0, (await answers(2000)) - alone))
       await heavy
     }

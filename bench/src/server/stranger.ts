@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { games } from '@tessera/games'
 import { type Json, seededDice, seedFrom } from '@tessera/kernel'
 import type { MatchView } from '@tessera/wire'
+import { rulesetOf, sampleOf } from '../samples.ts'
 import { begun, guests } from './guests.ts'
 import type { Connections } from './process.ts'
 
-const GAME = 'siegefront'
+const { game: GAME } = sampleOf('manyTurns')
 const PAUSE_MS = 50
 
 /** Two people who play one match after the other and have nothing to do with anybody else at the server. */
@@ -27,8 +27,7 @@ export class Stranger {
 
   /** Chooses for so long; how many milliseconds each choice took to be acknowledged. */
   async play(ms: number): Promise<readonly number[]> {
-    const ruleset = games.find((game) => game.ruleset.id === GAME)?.ruleset
-    if (ruleset === undefined) throw new Error(`There is no game ${GAME}`)
+    const ruleset = rulesetOf(GAME)
     const end = performance.now() + ms
     const times: number[] = []
     while (performance.now() < end) {

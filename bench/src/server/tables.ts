@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { games } from '@tessera/games'
 import { changed, type Json, seededDice, seedFrom } from '@tessera/kernel'
 import type { MatchUpdate, MatchView } from '@tessera/wire'
+import { rulesetOf, sampleOf } from '../samples.ts'
 import type { Connections } from './process.ts'
 
-const GAME = 'siegefront'
+const { game: GAME } = sampleOf('manyTurns')
+const ruleset = rulesetOf(GAME)
 
 /** Somebody at a match, whose screen shows what the server tells. */
 export interface Player {
@@ -100,10 +101,9 @@ async function take(
 
 /** One choice of an awaited seat; how long after its acknowledgement the other screen has it. */
 export async function act(connections: Connections, table: Table): Promise<number> {
-  const ruleset = games.find((game) => game.ruleset.id === GAME)?.ruleset
   const seat = table.players.findIndex(({ view }, index) => view.awaiting.includes(index))
   const [mine, other] = [table.players[seat], table.players[1 - seat]]
-  if (ruleset === undefined || mine === undefined || other === undefined) {
+  if (mine === undefined || other === undefined) {
     table.over = true
     return 0
   }

@@ -134,7 +134,7 @@ test('a token made here opens the API for a program, as far as it says, until it
 
 test('a link leads to a moment of a finished match, and from there to others', async () => {
   const page = await visit('/')
-  const id = await botMatch(page)
+  const id = await botMatch(page, 'hexline')
   await page.context().clearCookies()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/m/${id}`)
@@ -165,7 +165,7 @@ async function stepOf(page: Page): Promise<number> {
 
 test('the dice of a match are checked in the browser of a player, step by step', async () => {
   const page = await visit('/')
-  const id = await lostMatch(page)
+  const id = await lostMatch(page, 'siegefront')
   await page.goto(`/m/${id}?replay`)
   await page.getByText('all 5 promises were kept').waitFor()
   await page.getByText('Your number is the one this browser made').click()

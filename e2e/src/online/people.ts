@@ -30,17 +30,17 @@ interface Seen {
 }
 
 /** Two bots fight it out in public. */
-export async function botMatch(page: Page): Promise<string> {
+export async function botMatch(page: Page, game: string): Promise<string> {
   await askAs(page, '/guest', {})
-  const bot = { who: 'bot', bot: { level: await levelOf(page, 'hexline') } }
-  const wish = { game: 'hexline', visibility: 'public', seats: [bot, bot], saltHash: '0'.repeat(64) }
+  const bot = { who: 'bot', bot: { level: await levelOf(page, game) } }
+  const wish = { game, visibility: 'public', seats: [bot, bot], saltHash: '0'.repeat(64) }
   const { id } = await askAs<Seen>(page, '/matches', wish)
   await finished(page, id)
   return id
 }
 
 /** The person on this page begins against a bot and gives up; their browser remembers its half of the dice. */
-export async function lostMatch(page: Page): Promise<string> {
+export async function lostMatch(page: Page, game: string): Promise<string> {
   await askAs(page, '/guest', {})
   const { salt, saltHash } = await page.evaluate(async () => {
     const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -48,8 +48,8 @@ export async function lostMatch(page: Page): Promise<string> {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(made))
     return { salt: made, saltHash: hex(new Uint8Array(hash)) }
   })
-  const bot = { who: 'bot', bot: { level: await levelOf(page, 'siegefront') } }
-  const wish = { game: 'siegefront', visibility: 'public', seats: [{ who: 'me' }, bot], saltHash }
+  const bot = { who: 'bot', bot: { level: await levelOf(page, game) } }
+  const wish = { game, visibility: 'public', seats: [{ who: 'me' }, bot], saltHash }
   const { id } = await askAs<Seen>(page, '/matches', wish)
   await page.evaluate(([match, made]) => localStorage.setItem('tessera.salts', JSON.stringify([[match, made]])), [
     id,

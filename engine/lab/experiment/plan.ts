@@ -1,4 +1,4 @@
-import { type AnyGame, hashOf, type InputError, type Json, type Parsed } from '@tessera/kernel'
+import { type AnyGame, hashOf, type InputError, type Json, type Parsed, peopleSeats } from '@tessera/kernel'
 import type { Design, Kind } from './design.ts'
 import { type Entrant, readEntrant, readField, refuseBuild } from './entrants.ts'
 import { type Experiment, type FileError, readExperiment } from './file.ts'
@@ -31,7 +31,7 @@ function designOf(experiment: Experiment, gameById: (id: string) => AnyGame | un
   if (game === undefined) return bad('game', `There is no game "${experiment.game}"`)
   const config = configOf(game, experiment)
   if (!config.ok) return config
-  if (game.ruleset.seats(config.value) !== 2) return bad('options', 'Experiments are for two seats')
+  if (peopleSeats(game.ruleset, config.value).length > 2) return bad('options', 'Experiments are for two players')
   const ground = { game, experiment, config: config.value }
   const kind = kindOf(ground)
   if (!kind.ok) return kind

@@ -20,6 +20,17 @@ export interface HostOptionProps {
   readonly rated: boolean
 }
 
+/** A game's stored puzzles, for pages that have not loaded them: `rules/puzzles/set.json` says how many there are. */
+interface PuzzlesEntry {
+  readonly count: number
+  /** Changes whenever the list does: what was solved of an older list is not solved in a newer one. */
+  readonly edition: string
+  /** What is asked in them. */
+  readonly task: ByLanguage
+  /** Where people make their own. */
+  readonly make?: string
+}
+
 /** What the shell knows about a game: enough for the home page, without loading its rules. A test holds it against `@tessera/games`. */
 export interface GameEntry {
   readonly id: string
@@ -39,8 +50,7 @@ export interface GameEntry {
   /** Pages that notices of its own lead to, by their kind, with what they are about behind them. */
   readonly notices?: Readonly<Record<string, string>>
   readonly online?: GameOnline
-  /** What is asked in its puzzles, and where people make their own. */
-  readonly puzzles?: { readonly task: ByLanguage; readonly make?: string }
+  readonly puzzles?: PuzzlesEntry
   /** The level of the two bots that play the match of the day; missing where a battle is not watched in a minute. */
   readonly matchOfTheDay?: string
   readonly screens: () => Promise<{ readonly screens: GameScreens }>

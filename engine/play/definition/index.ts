@@ -1,7 +1,7 @@
 export type { GameEntry, HostOptionProps } from './game-entry.ts'
 export type { GameScreens, OnlineMatchProps, PracticeProps, ReplayProps } from './game-screens.ts'
 export { defineMatch, type MatchDefinition } from './match-definition.ts'
-export { gameOf, openWorker, type PuzzleSet, registeredPuzzles, registerGames, rulesOf } from './registry.ts'
+export { gameOf, openWorker, registeredEntries, registerGames, rulesOf } from './registry.ts'
 export type { Eyes, GameSound, Onward, OptionsProps, ReplayParts, ScreenParts } from './screen-parts.ts'
 export * from './types.ts'
 export { useRules } from './use-rules.ts'

@@ -1,14 +1,6 @@
 import type { AnyGame } from '@tessera/kernel'
 import type { GameEntry } from './game-entry.ts'
 
-/** A game's stored puzzles, as far as pages know them that have not loaded them. A test holds this against the lists. */
-export interface PuzzleSet {
-  readonly game: string
-  readonly count: number
-  /** Changes whenever the list does: what was solved of an older list is not solved in a newer one. */
-  readonly edition: string
-}
-
 /** What runs rules beside a page. */
 export type WorkName = 'bot' | 'chances' | 'record' | 'simulation'
 
@@ -16,7 +8,6 @@ export interface RegisteredGames {
   readonly entries?: readonly GameEntry[]
   /** The rules of each game without those of the others, by its id. */
   readonly rules: Readonly<Record<string, () => Promise<{ readonly game: AnyGame }>>>
-  readonly puzzles?: readonly PuzzleSet[]
   /** Starts a worker that runs `serveWork`; where there are none, nothing that needs one can be asked for. */
   readonly worker?: (name: WorkName) => Worker
 }
@@ -37,8 +28,9 @@ export function noticePage(kind: string): string | undefined {
   return registered.entries?.find(({ notices = {} }) => Object.hasOwn(notices, kind))?.notices?.[kind]
 }
 
-export function registeredPuzzles(): readonly PuzzleSet[] {
-  return registered.puzzles ?? []
+/** All games, in the order of the list. */
+export function registeredEntries(): readonly GameEntry[] {
+  return registered.entries ?? []
 }
 
 /** The rules of one game without those of the others: all that a page or a worker needs that plays only this one. */

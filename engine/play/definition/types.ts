@@ -13,7 +13,7 @@ import {
 } from '@tessera/kernel'
 import type { ReactNode } from 'react'
 
-/** The types of a game, in one bundle: `interface Siege extends TypesOf<typeof siegefront> { ... }`. */
+/** The types of a game, in one bundle: `interface Chess extends TypesOf<typeof chess> { ... }`. */
 export interface GameTypes {
   readonly config: unknown
   readonly state: unknown

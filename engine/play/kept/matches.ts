@@ -8,7 +8,7 @@ export interface StoredMatch {
   readonly state: 'running' | 'over'
   /** Over the title: "Your turn", "Won 2 to 1". Never more than the player has seen. */
   readonly eyebrow: string
-  /** "Hexline, battle 3". */
+  /** "Chess, move 3". */
   readonly title: string
   /** "214 steps, against Marshal". */
   readonly note: string

@@ -17,7 +17,7 @@ export interface NextMatch {
   readonly id: string
   readonly game: string
   readonly seat: 0 | 1
-  /** "Hexline against Ada". */
+  /** "Chess against Ada". */
   readonly title: string
   /** "Your turn". */
   readonly state: string

@@ -1,4 +1,3 @@
-export type { PuzzleSet } from '../definition/index.ts'
 export { NoPuzzle } from './no-puzzle.tsx'
 export { keptIn, noteShown, noteTry, useProgress, useSolved } from './progress.ts'
 export { PuzzleBar } from './puzzle-bar.tsx'

@@ -1,4 +1,4 @@
-import { type PuzzleSet, registeredPuzzles } from '../definition/index.ts'
+import { gameOf, registeredEntries } from '../definition/index.ts'
 
 export interface PuzzlePlace {
   readonly game: string
@@ -6,8 +6,9 @@ export interface PuzzlePlace {
   readonly number: number
 }
 
-export function puzzleSetOf(game: string): PuzzleSet | undefined {
-  return registeredPuzzles().find((set) => set.game === game)
+/** How many puzzles a game has, and which edition; undefined without any. */
+export function puzzleSetOf(game: string) {
+  return gameOf(game)?.puzzles
 }
 
 const DAY_MS = 86_400_000
@@ -19,8 +20,8 @@ export function dayOf(ms: number): number {
 
 /** A stride that shares no factor with the number of puzzles comes by every one of them before the first comes again. */
 export function puzzleOfDay(day: number): PuzzlePlace {
-  const all = registeredPuzzles().flatMap(({ game, count }) =>
-    Array.from({ length: count }, (_, place): PuzzlePlace => ({ game, number: place + 1 })),
+  const all = registeredEntries().flatMap(({ id, puzzles }) =>
+    Array.from({ length: puzzles?.count ?? 0 }, (_, place): PuzzlePlace => ({ game: id, number: place + 1 })),
   )
   let stride = Math.max(1, Math.floor(all.length * 0.382))
   while (sharesFactor(stride, all.length)) stride++

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { ReplayProps, SomeRecord } from '../definition/index.ts'
 import { fieldsOf } from '../kept/index.ts'
 
-/** What a screen hands over to have a test match watched: `navigate('/hexline/watch', { state })`. */
+/** What a screen hands over to have a test match watched: `navigate('/chess/watch', { state })`. */
 export interface HandedOver {
   readonly record: SomeRecord
   readonly names: readonly string[]

@@ -6,7 +6,7 @@ import '@tessera/table/builder.css'
 import '@tessera/table/set-up.css'
 
 export interface SetUpFrameProps {
-  /** The game's name and the folder of its pages: "Hexline", "hexline". */
+  /** The game's name and the folder of its pages: "Chess", "chess". */
   readonly game: string
   readonly id: string
   readonly className?: string

@@ -21,7 +21,7 @@ export interface SeatInfo {
 export type TableTab = 'orders' | 'piece' | 'log'
 
 export interface TableLayoutProps {
-  /** The page's heading for screen readers: "Hexline, battle 3 of 3, round 5". */
+  /** The page's heading for screen readers: "Chess, game 3 of 3, move 5". */
   readonly title: string
   /** One or more: the first stands on the left, the second on the right, further ones between them. */
   readonly seats: readonly SeatInfo[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A page at an address, or a frame around pages: a frame has no path and shows the page inside it by its `Outlet`. */
 export interface PageRoute {
-  /** `/people/:name`, `/rules/:game?`, `/hexline/*`; parts after a colon are read by `useParams`. */
+  /** `/people/:name`, `/rules/:game?`, `/chess/*`; parts after a colon are read by `useParams`. */
   readonly path?: string
   readonly element: ReactNode
   readonly routes?: readonly PageRoute[]

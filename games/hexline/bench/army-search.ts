@@ -10,7 +10,7 @@ export interface Weighed {
   readonly weight: number
 }
 
-/** What `bench/peers/hex-c/search.c` is asked, as it says itself. */
+/** What `games/hexline/bench/c/search.c` is asked, as it says itself. */
 type Command = 'field' | 'units' | 'answer' | 'shares'
 
 export interface ArmySearch {

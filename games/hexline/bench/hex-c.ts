@@ -12,7 +12,7 @@ export function cProgram(root: string, name: 'hex' | 'search'): string | null {
   const folder = join(tmpdir(), 'tessera-hex-c')
   mkdirSync(folder, { recursive: true })
   const program = join(folder, `${name}-${process.pid}`)
-  const source = join(root, 'bench', 'peers', 'hex-c', `${name}.c`)
+  const source = join(root, 'games', 'hexline', 'bench', 'c', `${name}.c`)
   const { error, status, stderr } = spawnSync('cc', ['-O3', '-o', program, source, '-lm'], { encoding: 'utf8' })
   if (error !== undefined) return null
   if (status !== 0) throw new Error(`cc could not build ${source}: ${stderr}`)

@@ -1,3 +1,4 @@
+import puzzles from '@tessera/hexline/puzzle-set.json' with { type: 'json' }
 import { words } from '@tessera/hexline/words'
 import type { GameEntry } from '@tessera/play'
 import { afterWords } from '@tessera/words'
@@ -17,6 +18,7 @@ export const hexline: GameEntry = {
   icon: 'viking-shield',
   Picture: HexlinePicture,
   puzzles: {
+    ...puzzles,
     task: {
       en: 'Swap one unit, or place all of yours, so that a lost battle is won.',
       de: 'Tausche eine Einheit oder stelle alle deine auf, sodass eine verlorene Schlacht gewonnen wird.',

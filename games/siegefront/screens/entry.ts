@@ -1,4 +1,5 @@
 import type { GameEntry } from '@tessera/play'
+import puzzles from '@tessera/siegefront/puzzle-set.json' with { type: 'json' }
 import { words } from '@tessera/siegefront/words'
 import { afterWords } from '@tessera/words'
 import { lazy } from 'react'
@@ -18,6 +19,7 @@ export const siegefront: GameEntry = {
   icon: 'guarded-tower',
   Picture: SiegefrontPicture,
   puzzles: {
+    ...puzzles,
     task: {
       en: 'Bring the castle down this turn, whatever the dice say.',
       de: 'Bring die Burg in diesem Zug zu Fall, was die Würfel auch sagen.',

@@ -1,10 +1,26 @@
+import type { Json } from '@tessera/kernel'
 import type { DerivedTable, GameHost, ServerPlugin } from '@tessera/online'
 import type { Routes } from '@tessera/wire'
 import { eq } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 
 const nights = pgTable('lanterns_nights', { account: text().primaryKey(), taken: integer().notNull() })
+const lighthouse = pgTable('lanterns_lighthouse', { day: date().primaryKey(), percent: integer().notNull() })
+
+const MIGRATION = `create table lanterns_nights (
+  account text primary key references accounts (id) on delete cascade,
+  taken integer not null
+);
+create table lanterns_lighthouse (
+  day date primary key,
+  percent integer not null
+);
+`
+
+/** The lighthouse burns the same part of its most in all matches of a day; the first that asks decides how much. */
+const TODAY = `insert into lanterns_lighthouse (day, percent) values (current_date, $1)
+  on conflict (day) do update set percent = lanterns_lighthouse.percent returning percent`
 
 const NIGHTS: DerivedTable = {
   name: 'lanterns_nights_taken',
@@ -25,40 +41,31 @@ const routes = {
   },
 } as const satisfies Routes
 
-interface Taken {
-  readonly taken: readonly number[]
-}
-
-/** Counts the nights that everybody takes, with the turns in which they are taken. */
 const host: GameHost = {
   game: 'lanterns',
-  // Lanterns has no seat of the host; a game that has one is asked here.
-  answer: async () => ({ choice: { burn: 0 } }),
+  /** Chooses for the lighthouse. */
+  async answer({ database, dice, view }) {
+    const { config } = view as { readonly config: { readonly lighthouse: number } }
+    const [today] = await database.sql<{ percent: number }>(TODAY, [dice.int(101)])
+    return { choice: { burn: Math.floor((config.lighthouse * (today?.percent ?? 0)) / 100) } }
+  },
+  /** Counts the nights that everybody takes, with the turns in which they are taken. */
   derive({ match, people, before, after }) {
     if (before === null) return {}
-    const was = before as unknown as Taken
-    const is = after as unknown as Taken
+    const was = takenIn(before)
+    const is = takenIn(after)
     const rows = people.flatMap((account, seat) => {
-      const taken = (is.taken[seat] ?? 0) - (was.taken[seat] ?? 0)
+      const taken = (is[seat] ?? 0) - (was[seat] ?? 0)
       return account === null || taken === 0 ? [] : [{ match, account, taken }]
     })
     return { rows: [{ into: NIGHTS, rows }] }
   },
 }
 
-export const plugin: ServerPlugin = {
+const plugin: ServerPlugin = {
   name: 'lanterns',
-  migrations: [
-    {
-      name: '0001-nights',
-      sql: `create table lanterns_nights (
-  account text primary key references accounts (id) on delete cascade,
-  taken integer not null
-);
-`,
-    },
-  ],
-  tables: { nights },
+  migrations: [{ name: '0001-nights', sql: MIGRATION }],
+  tables: { nights, lighthouse },
   routes,
   hosts: [host],
   start: async ({ database }) => ({
@@ -74,4 +81,10 @@ export const plugin: ServerPlugin = {
   async forget(tx, account) {
     await tx.delete(nights).where(eq(nights.account, account))
   },
+}
+
+export const plugins = [plugin]
+
+function takenIn(state: Json): readonly number[] {
+  return (state as { readonly taken: readonly number[] }).taken
 }

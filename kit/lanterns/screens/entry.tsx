@@ -1,4 +1,5 @@
 import type { GameEntry } from '@tessera/play'
+import puzzles from '../rules/puzzles/set.json' with { type: 'json' }
 
 const lanterns: GameEntry = {
   id: 'lanterns',
@@ -10,6 +11,7 @@ const lanterns: GameEntry = {
   door: '/lanterns/play',
   icon: 'scroll-unfurled',
   Picture: LanternsPicture,
+  puzzles: { ...puzzles, task: 'Divide your oil so that you win the match, whatever the others burn.' },
   screens: () => import('./index.tsx'),
 }
 

@@ -10,5 +10,8 @@ export const screens = defineScreens<Lanterns>(lanternsMatch, {
   Table: lazy(() => import('./match/table.tsx')),
   replay: { rules: lanterns.ruleset, Table: lazy(() => import('./match/replay.tsx')), forks: 'match' },
   options: { usual: {}, Panel: () => <p>Five nights, 20 measures of oil.</p>, inShort: () => 'Five nights' },
-  pages: { play: lazy(() => import('./setup/play.tsx')) },
+  pages: {
+    play: lazy(() => import('./setup/play.tsx')),
+    'puzzle/:number': lazy(() => import('./puzzle/puzzle-page.tsx')),
+  },
 })

@@ -35,7 +35,7 @@ function sectionOf(game: AnyGame, root: string): string {
   ].join('\n')
 }
 
-/** Where a game's rulebook and events are: `gauntlet-run` is the part `run` of the folder `gauntlet`. */
+/** Where a game's rulebook and events are: an id `<folder>-<part>` is a part of that folder. */
 function pagesOf(id: string, root: string): { readonly book: string; readonly events: string } {
   const [folder = id, part] = id.split('-')
   const first = (...paths: readonly string[]): string =>

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { puzzleMakers } from '@tessera/games/commands'
 import { hashOf, type Json } from '@tessera/kernel'
 import { failure, usage } from '../problem.ts'
 import { progressBar } from '../progress.ts'
-
-const PUZZLE_SETS = 'games/list/puzzle-sets.json'
 
 interface Flags {
   readonly seed: string
@@ -17,7 +15,8 @@ export async function puzzles(game: string, { seed, write, json }: Flags): Promi
   const maker = puzzleMakers.find((one) => one.game === game)
   if (maker === undefined)
     throw usage(`There are puzzles of ${puzzleMakers.map((one) => one.game).join(' and ')}, not of ${game}`)
-  const list = `games/${game}/rules/puzzles/list.json`
+  const folder = `games/${game}/rules/puzzles`
+  const list = `${folder}/list.json`
   if (write && !existsSync(list)) throw failure(`${list} is not here: --write works in the folder of the sources`)
   const bar = progressBar(maker.found, 'found')
   const made = (await maker.load()).makePuzzles(seed, bar.update)
@@ -25,9 +24,7 @@ export async function puzzles(game: string, { seed, write, json }: Flags): Promi
   const edition = hashOf(made).slice(0, 8)
   if (write) {
     writeFileSync(list, `[\n${made.map((puzzle) => `  ${JSON.stringify(puzzle)}`).join(',\n')}\n]\n`)
-    const sets = JSON.parse(readFileSync(PUZZLE_SETS, 'utf8')) as readonly { readonly game: string }[]
-    const next = sets.map((set) => (set.game === game ? { game, count: made.length, edition } : set))
-    writeFileSync(PUZZLE_SETS, `${JSON.stringify(next, null, 2)}\n`)
+    writeFileSync(`${folder}/set.json`, `{ "count": ${made.length}, "edition": "${edition}" }\n`)
   }
   if (json) process.stdout.write(`${JSON.stringify({ game, seed, edition, puzzles: made } as unknown as Json)}\n`)
   else

@@ -1,14 +1,5 @@
-import PUZZLE_SETS from '@tessera/games/puzzle-sets.json' with { type: 'json' }
 import { GAMES } from '@tessera/games/screens'
-import {
-  dayOf,
-  type PuzzlePlace,
-  type PuzzleSet,
-  puzzleOfDay,
-  puzzlePath,
-  useProgress,
-  useSolved,
-} from '@tessera/play/puzzles'
+import { dayOf, type PuzzlePlace, puzzleOfDay, puzzlePath, useProgress, useSolved } from '@tessera/play/puzzles'
 import { gameOf } from '@tessera/play/registry'
 import { Button, Glyph, Icon, useTitle } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
@@ -35,9 +26,7 @@ export default function Puzzles(): ReactNode {
         {MAKE !== undefined && <Button to={MAKE}>{words.text('puzzles.make')}</Button>}
       </header>
       <Today place={today} />
-      {PUZZLE_SETS.map((set) => (
-        <PuzzlesOf key={set.game} set={set} />
-      ))}
+      {GAMES.map(({ id, puzzles }) => puzzles !== undefined && <PuzzlesOf key={id} game={id} />)}
     </main>
   )
 }
@@ -61,7 +50,7 @@ function Today({ place }: { readonly place: PuzzlePlace }): ReactNode {
   )
 }
 
-function PuzzlesOf({ set: { game } }: { readonly set: PuzzleSet }): ReactNode {
+function PuzzlesOf({ game }: { readonly game: string }): ReactNode {
   const solved = useSolved(game)
   const done = solved.filter(Boolean).length
   const next = solved.indexOf(false)

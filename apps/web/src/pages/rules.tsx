@@ -10,7 +10,7 @@ import { Book, type RuleDocument } from '../rulebook/index.ts'
 import '../rulebook/rulebook.css'
 import { words } from './words/catalogue.ts'
 
-/** How a game is played, in a page; behind it every rule with its number: /rules/hexline#HEX-51. */
+/** How a game is played, in a page; behind it every rule with its number: /rules/<game>#RULE-51. */
 export default function Rules() {
   const id = useParams()['game'] ?? GAMES[0]?.id ?? ''
   const game = gameOf(id)

@@ -2,6 +2,12 @@ import { defineMatch, fieldsOf } from '@tessera/play/match'
 import { lanterns } from '../../rules/lanterns.ts'
 import type { Lanterns } from '../types.ts'
 
+const FOES = {
+  gambler: { name: 'Gambler', kind: 'bot' },
+  steward: { name: 'Steward', kind: 'bot' },
+} as const
+const LIGHTHOUSE = { name: 'Lighthouse' }
+
 export const lanternsMatch = defineMatch<Lanterns>({
   game: lanterns,
   opensAt: 'present',
@@ -11,7 +17,7 @@ export const lanternsMatch = defineMatch<Lanterns>({
       const { level } = fieldsOf(stored)
       return level === 'gambler' || level === 'steward' ? { level } : null
     },
-    seat: ({ level }) => ({ name: level === 'gambler' ? 'Gambler' : 'Steward', kind: 'bot', style: { level } }),
+    seat: ({ level }, seat) => ({ ...(seat === 1 ? FOES[level] : LIGHTHOUSE), style: { level } }),
   },
   own: { read: () => ({}), forked: () => ({}) },
   listed: ({ view: { night, config, taken }, foe }) => ({

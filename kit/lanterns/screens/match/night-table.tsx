@@ -74,7 +74,7 @@ function storyOf(timeline: WatchProps<Lanterns>['timeline']) {
         key: `${index}`,
         index,
         period: event.night,
-        seat: event.taken === 1 ? 1 : 0,
+        seat: event.taken === 0 || event.taken === 1 ? event.taken : null,
         icon: null,
         text,
         plain: text,

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@tessera/wire'
 import { gameName, othersIn, playersOf } from '../words/index.ts'
 
-/** "Hexline against Ada" for a player of the match; "Hexline with Ada" for others. */
+/** "Chess against Ada" for a player of the match; "Chess with Ada" for others. */
 export function titleOf(match: MatchSummary): string {
   if (match.mine !== null && playersOf(match.game) === 1) return gameName(match.game)
   return `${gameName(match.game)} ${match.mine === null ? 'with' : 'against'} ${othersIn(match)}`

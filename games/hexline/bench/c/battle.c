@@ -1,5 +1,5 @@
 /*
- * Hexline's battle in C: the rules of docs/rules/hexline.md as far as units of the roster need them (drill deployment, immediate
+ * Hexline's battle in C: the rules of games/hexline/book.md as far as units of the roster need them (drill deployment, immediate
  * events), with the same dice, so that every battle must end in the same state. Included by hex.c and search.c.
  */
 #include <stdint.h>
