@@ -1,5 +1,4 @@
 import type { Game } from '@tessera/kernel'
-import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { HundredChoice } from './choice.ts'
 import type { HundredConfig } from './config.ts'
@@ -11,9 +10,9 @@ import { brokenInvariants } from './rules/invariants.ts'
 import { hundredRules } from './ruleset.ts'
 import type { HundredState } from './state.ts'
 import type { HundredView } from './view/view.ts'
+import { narrator } from './words/narrator.ts'
 import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
-import { sentence } from './words/sentence.ts'
 
 export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEvent, HundredView> = {
   ruleset: hundredRules,
@@ -31,7 +30,7 @@ export const hundred: Game<HundredConfig, HundredState, HundredChoice, HundredEv
     { scenario: 'break_their_nerve', swapSides: true, turnLimit: 4 },
     { scenario: 'the_lances', fog: false, turnLimit: 5 },
   ],
-  narrator: plainNarrator(sentence),
+  narrator,
   picture,
   report: seatReport,
   workshop,
@@ -71,6 +70,9 @@ export * from './view/preview.ts'
 export { mayFillQuiver } from './view/refuse.ts'
 export * from './view/view.ts'
 export { analysis, luckOf, type UnitAnalysis } from './words/analysis.ts'
-export { areaName, bearing, called, metres } from './words/names.ts'
-export { conditionText } from './words/report.ts'
-export { leafText, rolled } from './words/sentence.ts'
+export type { HundredHappening, HundredRise, LineKind } from './words/happening.ts'
+export { areaName, type UnitName, unitNames } from './words/names.ts'
+export { endText, reasonText } from './words/narration.ts'
+export { narrator } from './words/narrator.ts'
+export { conditionText, objectiveText } from './words/objective.ts'
+export { signed, sourceText } from './words/sums.ts'

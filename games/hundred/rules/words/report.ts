@@ -1,10 +1,9 @@
 import type { Report, ReportFacts } from '@tessera/kernel'
 import { scenarioOf, sideOfSeat } from '../config.ts'
-import type { Condition } from '../content/scenarios.ts'
 import { TEMPLATE_DATA } from '../content/templates.ts'
 import { unitName } from '../view/handles.ts'
 import type { HundredView } from '../view/view.ts'
-import { leafText } from './sentence.ts'
+import { conditionText } from './objective.ts'
 
 /** How things stand for one seat, for a message outside the game. */
 export function seatReport(view: HundredView, { seat, names, awaiting }: ReportFacts): Report {
@@ -23,7 +22,7 @@ export function seatReport(view: HundredView, { seat, names, awaiting }: ReportF
         : view.result.winner === seat
           ? 'You have won.'
           : `${other} has won.`,
-    `Your aim: ${conditionText(scenario.sides[sideOfSeat(view.config, seat)].condition)}.`,
+    `Your aim: ${conditionText(scenario.sides[sideOfSeat(view.config, seat)].condition, scenario)}.`,
     ...standing.map(
       ({ id, faction, health, moraleState }) =>
         `${unitName(id)} ${TEMPLATE_DATA[faction.template].name}: ${health.current} of ${health.max} hit points${moraleState.state === 'steady' ? '' : `, ${moraleState.state}`}`,
@@ -40,10 +39,4 @@ export function seatReport(view: HundredView, { seat, names, awaiting }: ReportF
       { name: 'Standing', value: `${standing.length} of ${view.units.length}` },
     ],
   }
-}
-
-/** HUN-1101: a whole condition as people say it. */
-export function conditionText(condition: Condition): string {
-  if (condition.type !== 'any' && condition.type !== 'all') return leafText(condition)
-  return condition.of.map(conditionText).join(condition.type === 'any' ? ', or ' : ', and ')
 }

@@ -1,14 +1,13 @@
 import type { TerminalPlay, TerminalTurn } from '@tessera/kernel'
 import type { HundredChoice } from '../choice.ts'
-import { type HundredConfig, scenarioOf } from '../config.ts'
+import type { HundredConfig } from '../config.ts'
 import { PRESETS } from '../content/scenarios.ts'
 import type { HundredEvent } from '../events.ts'
 import { refuse } from '../view/refuse.ts'
 import type { HundredView } from '../view/view.ts'
+import { objectiveText } from './objective.ts'
 import { ORDERS_HELP, readOrder, type TypedOrder, typedChoice } from './orders.ts'
 import { picture } from './picture.ts'
-import { conditionText } from './report.ts'
-import { sentence } from './sentence.ts'
 
 /** How a person plays in a terminal: the map as text, and a line of words for every fighter. */
 export const terminal: TerminalPlay<HundredConfig, HundredChoice, HundredEvent, HundredView> = {
@@ -23,24 +22,7 @@ export const terminal: TerminalPlay<HundredConfig, HundredChoice, HundredEvent, 
         return plan(view, turn)
     }
   },
-  teller: () => (events, view) => events.filter(isNews).map((event) => sentence(event, view)),
 }
-
-/** The events that get a line while a turn runs by; the record has all of them. */
-const QUIET: ReadonlySet<HundredEvent['type']> = new Set<HundredEvent['type']>([
-  'PlanningPhaseStarted',
-  'ResolutionPhaseStarted',
-  'OrderStarted',
-  'OrderWaiting',
-  'UnitTurned',
-  'StaminaDrained',
-  'StaminaRecovered',
-  'StanceSet',
-  'AttackDeclared',
-  'HitLocationRolled',
-  'TurnEnded',
-])
-const isNews = ({ type }: HundredEvent): boolean => !QUIET.has(type)
 
 async function muster({ terminal: screen, advise }: TerminalTurn<HundredChoice>): Promise<HundredChoice | null> {
   const preset = await screen.select('Which army do you bring?', [
@@ -58,8 +40,7 @@ async function plan(
 ): Promise<HundredChoice | null> {
   const show = (): void => {
     screen.print(picture(view))
-    if (view.side !== null)
-      screen.print(`You win by: ${conditionText(scenarioOf(view.config).sides[view.side].condition)}`)
+    if (typeof view.to === 'number') screen.print(`You win by: ${objectiveText(view, view.to === 1 ? 1 : 0)}`)
   }
   show()
   screen.print('Orders such as "a attack B"; "go" plays the turn, "bot" lets a bot plan it, "help" and "map" explain.')

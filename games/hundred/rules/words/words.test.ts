@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { attack, Battle, constantDice, STILL, unit } from '../testing/battle.ts'
 import { view } from '../view/view.ts'
 import { analysis, luckOf } from './analysis.ts'
-import { bearing, metres } from './names.ts'
+import { metres } from './names.ts'
 import { picture } from './picture.ts'
 import { seatReport } from './report.ts'
-import { sentence } from './sentence.ts'
 
 function fought(): Battle {
   const battle = new Battle({
@@ -28,20 +27,11 @@ test('HUN-1121 the analysis counts from events alone what was tried, hit, dealt 
   expect(luckOf(units)).toBe(100 * (own?.hits ?? 0) - rolls.reduce((sum, { data }) => sum + data.roll.chance, 0))
 })
 
-test('HUN-1803 every event is a sentence with its numbers', () => {
-  const battle = fought()
-  const seen = view(battle.state, 0, battle.config)
-  for (const event of battle.events) expect(sentence(event, seen)).toMatch(/^[A-Z0-9].*\.$/)
-  const roll = battle.told('AttackRolled')[0]
-  if (roll === undefined) throw new Error('No attack')
-  expect(sentence(roll, seen)).toBe('Warrior u1 attacks Goblin u101 with a sword: 21 ≤ 50, hit.')
-})
-
 test('the picture and the report tell the position', () => {
   const battle = fought()
   const seen = view(battle.state, 0, battle.config)
   expect(picture(seen)).toContain('u1 Warrior: 24/24 HP')
   const report = seatReport(seen, { seat: 0, names: ['Ann', 'Bob'], awaiting: [0], deadline: null })
-  expect(report.text).toContain('no enemy is able to fight')
-  expect([metres(12345), bearing(0, -1), bearing(-5, 5)]).toEqual(['12.3 m', 'north', 'south-west'])
+  expect(report.text).toContain('leave no enemy able to fight')
+  expect(metres(12345)).toBe('12.3 m')
 })

@@ -1,113 +1,104 @@
-import type { HundredEvent, HundredView } from '@tessera/hundred'
+import { type HundredEvent, type HundredHappening, type HundredView, type LineKind, narrator } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { Timeline } from '@tessera/kernel'
-import { type LogLine, type Mark, type TimelineTick, worded } from '@tessera/table'
-import { plainWords } from '@tessera/words'
+import { logLines, type Mark, type NarratedLine, type TimelineTick } from '@tessera/table'
 import type { WindUp } from '../board/scene/frame.ts'
 import { iconOf, SIGNS } from '../icons.ts'
 import { fightersOf } from '../match/battle.ts'
+import type { Fighter } from '../match/fighter.ts'
 import { arrowHits, windUpsAfter } from '../match/scene-frames.ts'
-import { type Meant, type Namer, type Sentence, sentencesOf } from './exchanges.ts'
 
 export type HundredTimeline = Timeline<HundredEvent, HundredView>
 
-/** The story of a match: marks, turns, names, and the lines of the log. */
+/** The story of a match: marks, turns, and the lines of the log. */
 export interface Story {
   readonly ticks: readonly TimelineTick[]
   readonly marks: readonly Mark[]
-  readonly named: Namer
-  readonly lines: readonly HundredLine[]
-  /** The events of a frame. */
-  sentences(index: number): readonly Sentence[]
+  readonly lines: readonly NarratedLine<LineKind>[]
+  /** The events of a frame, as they are told. */
+  happenings(index: number): readonly HundredHappening[]
   /** The last thing worth a headline up to a frame of its turn, so that the line under the board stays while nothing happens. */
-  sentenceAt(index: number): Sentence | null
+  headlineAt(index: number): HundredHappening | null
   /** How many arrows stick in somebody after a frame. */
   arrows(index: number, unit: number): number
   /** The actions under way after a frame. */
   windUps(index: number): readonly WindUp[]
 }
 
-export interface HundredLine extends LogLine {
-  readonly kind: Sentence['kind']
-  readonly who: readonly number[]
-}
-
-export function storyOf(timeline: HundredTimeline): Story {
-  const ticks: TimelineTick[] = []
-  const marks: Mark[] = []
-  const lines: HundredLine[] = []
-  const { named, iconFor } = whoIsWho(timeline)
-  const cache = new Map<number, readonly Sentence[]>()
-  const sentences = (index: number): readonly Sentence[] => {
-    const known = cache.get(index)
-    if (known !== undefined) return known
-    const made = sentencesOf(timeline.events(index), named, (unit) => meantAt(timeline, index, unit))
-    cache.set(index, made)
-    return made
-  }
-  const hits: { readonly index: number; readonly unit: number }[] = []
-  let turn = 0
-  for (let index = 0; index < timeline.length; index++) {
-    const period = timeline.period(index)
-    if (period !== turn && period > 0) ticks.push({ index, label: ticks.length === 0 ? `Turn ${period}` : `${period}` })
-    turn = period
-    for (const unit of arrowHits(timeline.events(index))) hits.push({ index, unit })
-    sentences(index).forEach((sentence, at) => {
-      const id = sentence.actor ?? sentence.target
-      const seat = id === null ? null : named(id).seat
-      if (sentence.felled)
-        marks.push({ index, seat: named(sentence.target).seat, label: `${named(sentence.target).name} falls` })
-      lines.push({
-        key: `${index}:${at}`,
-        index,
-        period,
-        ...(sentence.tick > 0 && sentence.tick < 40 ? { turn: String(sentence.tick) } : {}),
-        seat,
-        icon: id === null ? null : iconFor(id),
-        text: worded(sentence.parts),
-        plain: plainWords(sentence.parts),
-        ...(sentence.sum.length > 0 ? { sum: sentence.sum } : {}),
-        kind: sentence.kind,
-        who: [sentence.actor, sentence.target].filter((one) => one !== null),
-      })
-    })
-    for (const event of timeline.events(index))
-      if (event.type === 'UnitRouted')
-        marks.push({
-          index,
-          seat: named(event.entityId).seat,
-          label: `${named(event.entityId).name} is routed`,
-          icon: SIGNS.routed,
-        })
-  }
-  const sentenceAt = (index: number): Sentence | null => {
-    for (let at = index; at >= 0 && timeline.period(at) === timeline.period(index); at--) {
-      const there = sentences(at)
-      const found = there.find((one) => one.kind === 'blow') ?? there.find((one) => one.kind !== 'move') ?? there[0]
-      if (found !== undefined) return found
-    }
-    return null
-  }
+/** Tells a match; `names` are those of the seats. */
+export function storyOf(timeline: HundredTimeline, names: readonly string[]): Story {
+  const met = fightersMet(timeline)
+  const tell = narrator(names)
+  const told: (readonly HundredHappening[])[] = []
+  const lines = logLines({
+    timeline,
+    narrate(events, view) {
+      const happenings = tell(events, view)
+      told.push(happenings)
+      // A turn's heading is the fold that its lines stand in.
+      return happenings.filter(({ line }) => line?.kind !== 'turn')
+    },
+    iconOf({ pieces: [first] }) {
+      const fighter = first === undefined ? undefined : met.get(first)
+      return fighter === undefined ? null : iconOf(fighter.template)
+    },
+    turnOf: (index) => tickOfFrame(timeline.events(index)),
+  })
+  const hits = Array.from({ length: timeline.length }, (_, index) =>
+    arrowHits(timeline.events(index)).map((unit) => ({ index, unit })),
+  ).flat()
   return {
-    ticks,
-    marks,
-    named,
+    ticks: turnTicks(timeline),
+    marks: lines.flatMap((line) => markOf(line, met) ?? []),
     lines,
-    sentences,
-    sentenceAt,
+    happenings: (index) => told[index] ?? [],
+    headlineAt: (index) => headlineAt(timeline, told, index),
     arrows: (index, unit) => hits.filter((hit) => hit.index <= index && hit.unit === unit).length,
     windUps: (index) => windUpsAt(timeline, index),
   }
 }
 
-/** The target of the strike an own unit was at before a frame, by its orders. */
-function meantAt(timeline: HundredTimeline, index: number, unit: number): ReturnType<Meant> {
-  const view = timeline.frame(Math.max(0, index - 1)).view
-  const queue = view.units.find(({ id }) => id === unit)?.commandQueue
-  const step = queue?.steps[queue.current]
-  if (step?.do !== 'attack' || typeof step.target !== 'number') return null
-  const { target } = step
-  const enemy = timeline.frame(index).view.enemies.find(({ id }) => id === target)
-  return { target, fallen: enemy === undefined || enemy.woundState === 'down' }
+function tickOfFrame(events: readonly HundredEvent[]): string | null {
+  const tick = events[0]?.tick ?? 0
+  return tick > 0 && tick < 40 ? String(tick) : null
+}
+
+function turnTicks(timeline: HundredTimeline): readonly TimelineTick[] {
+  const ticks: TimelineTick[] = []
+  let turn = 0
+  for (let index = 0; index < timeline.length; index++) {
+    const period = timeline.period(index)
+    if (period !== turn && period > 0)
+      ticks.push({ index, label: ticks.length === 0 ? words.text('log.turn', { turn: period }) : `${period}` })
+    turn = period
+  }
+  return ticks
+}
+
+/** Falls and routs stand over the timeline. */
+function markOf(
+  { index, kind, pieces, plain }: NarratedLine<LineKind>,
+  met: ReadonlyMap<number, Fighter>,
+): Mark | null {
+  if (kind !== 'fall' && kind !== 'rout') return null
+  const seat = met.get(pieces.at(-1) ?? -1)?.seat ?? null
+  return { index, seat, label: plain, ...(kind === 'rout' ? { icon: SIGNS.routed } : {}) }
+}
+
+function headlineAt(
+  timeline: HundredTimeline,
+  told: readonly (readonly HundredHappening[])[],
+  index: number,
+): HundredHappening | null {
+  for (let at = index; at >= 0 && timeline.period(at) === timeline.period(index); at--) {
+    const there = (told[at] ?? []).filter(({ line }) => line !== null && line.detail !== true && line.kind !== 'turn')
+    const found =
+      there.find(({ line }) => line?.kind === 'blow' || line?.kind === 'fall') ??
+      there.find(({ line }) => line?.kind !== 'move') ??
+      there[0]
+    if (found !== undefined) return found
+  }
+  return null
 }
 
 /** From the beginning of the turn on: at most 22 frames. */
@@ -122,24 +113,15 @@ function windUpsAt(timeline: HundredTimeline, index: number): readonly WindUp[] 
   return windUps
 }
 
-const UNSEEN = { name: 'Somebody unseen', seat: 1 } as const
-
-function whoIsWho(timeline: HundredTimeline): {
-  readonly named: Namer
-  readonly iconFor: (id: number) => string | null
-} {
-  const met = new Map<number, { readonly name: string; readonly seat: 0 | 1; readonly icon: string }>()
+/** Every fighter that was ever known, as it was known last. */
+function fightersMet(timeline: HundredTimeline): ReadonlyMap<number, Fighter> {
+  const met = new Map<number, Fighter>()
   for (let index = 0; index < timeline.length; index++) {
     const last = index === timeline.length - 1 || timeline.period(index + 1) !== timeline.period(index)
     const seen = timeline.events(index).some((event) => event.type === 'UnitSeen')
-    if (!last && !seen) continue
-    for (const one of fightersOf(timeline.frame(index).view))
-      met.set(one.id, { name: one.name, seat: one.seat, icon: iconOf(one.template) })
+    if (last || seen) for (const one of fightersOf(timeline.frame(index).view)) met.set(one.id, one)
   }
-  return {
-    named: (id) => (id == null ? UNSEEN : (met.get(id) ?? UNSEEN)),
-    iconFor: (id) => met.get(id)?.icon ?? null,
-  }
+  return met
 }
 
 /** HUN-1506: a quiet tick takes a quarter of a second; where blows fall one wants to read them. */

@@ -9,10 +9,14 @@ import {
   type Special,
   scenarioOf,
   TEMPLATE_DATA,
+  type Template,
   TRAIT_DATA,
   traitsOf,
   unitName,
+  unitNames,
 } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
+import { textOfSaid } from '@tessera/words'
 import type { FieldModel, TerrainKind } from '../board/scene/model.ts'
 import type { Fighter, OwnFighter, SkillLine } from './fighter.ts'
 
@@ -64,21 +68,12 @@ export function seatIn(seat: number): 0 | 1 {
   return seat === 1 ? 1 : 0
 }
 
-/** Twins are numbered in the order of their ids: Warrior 1, Warrior 2. */
-function namesOf(view: HundredView): (id: number, seat: number, template: string) => string {
-  const all = [...view.roster, ...view.enemies, ...view.markers]
-  const twins = new Map<string, number[]>()
-  for (const { id, seat, template } of all) {
-    const key = `${seat}${template}`
-    const list = twins.get(key) ?? []
-    if (!list.includes(id)) list.push(id)
-    twins.set(key, list)
-  }
-  for (const list of twins.values()) list.sort((a, b) => a - b)
-  return (id, seat, template) => {
-    const list = twins.get(`${seat}${template}`) ?? []
-    const name = (TEMPLATE_DATA as Record<string, { readonly name: string }>)[template]?.name ?? template
-    return list.length > 1 ? `${name} ${list.indexOf(id) + 1}` : name
+/** A unit's name; that of its kind where the view does not list it. */
+function namesOf(view: HundredView): (id: number, template: Template) => string {
+  const names = unitNames(view)
+  return (id, template) => {
+    const name = names.get(id)?.name
+    return name === undefined ? words.text(`unit.${template}`) : textOfSaid(name)
   }
 }
 
@@ -168,7 +163,7 @@ function ownFighter(view: HundredView, unit: OwnUnit, mine: boolean, named: Name
     key: unitName(unit.id),
     seat: seatIn(faction.seat),
     mine,
-    name: named(unit.id, faction.seat, faction.template),
+    name: named(unit.id, faction.template),
     template: faction.template,
     experience: faction.experience,
     cost: faction.cost,
@@ -245,7 +240,7 @@ function seenFighter(enemy: SeenUnit, named: Named): Fighter {
     key: unitName(enemy.id),
     seat: seatIn(enemy.seat),
     mine: false,
-    name: named(enemy.id, enemy.seat, enemy.template),
+    name: named(enemy.id, enemy.template),
     template: enemy.template,
     experience: data.experience,
     cost: data.cost,

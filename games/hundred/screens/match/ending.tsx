@@ -1,5 +1,7 @@
+import { endText } from '@tessera/hundred'
 import type { EndingProps } from '@tessera/play'
 import { seatClass, TryNext } from '@tessera/table'
+import { capitalised, plainWords } from '@tessera/words'
 import { type ReactNode, useMemo } from 'react'
 import type { Hundred } from '../types.ts'
 import { adviceOf } from './advice.ts'
@@ -25,7 +27,7 @@ export default function Ending({ view, timeline, me, seats, record, playedOut }:
     luckOf([...tally.units.values()].filter((one) => fighters.find((each) => each.id === one.id)?.seat === seat))
   return (
     <div className="hu-ending">
-      <p>{reasonWords(result.reason)}</p>
+      <p>{plainWords(capitalised([endText(result.reason)]))}.</p>
       {me !== null && playedOut && (
         <TryNext
           advice={adviceOf(
@@ -113,16 +115,4 @@ function BlowTable({ title, bins }: { readonly title: string; readonly bins: rea
 
 function signed(value: number): string {
   return value >= 0 ? `+${value.toFixed(1)}` : `−${(-value).toFixed(1)}`
-}
-
-function reasonWords(reason: string): string {
-  return REASONS[reason] ?? `Decided by ${reason.replaceAll('_', ' ')}.`
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  objective: 'The objective was reached.',
-  elimination: 'One side had nobody left who could fight.',
-  points: 'The turn limit was reached; the side with more points left wins.',
-  limit: 'The turn limit was reached.',
-  resign: 'One side gave up.',
 }

@@ -3,11 +3,11 @@ import {
   type HundredView,
   type OrdersChoice,
   preview,
+  reasonText,
   type StepPreview,
   type UnitPreview,
   WEAPON_DATA,
 } from '@tessera/hundred'
-import { waitWords } from '../log/reasons.ts'
 import type { BlowOutlook, Outlook, StepOutlook } from './outlook.ts'
 
 /** HUN-610: what the drafted orders come to, by the rules' own preview. */
@@ -43,7 +43,7 @@ function stepOutlook(step: StepPreview, unit: UnitPreview): StepOutlook {
     // The price of a pace is paid with its first step.
     ap: start === null ? step.ap : Math.max(step.ap, (unit.ticks[start - 1]?.ap ?? 0) - (unit.ticks[start]?.ap ?? 0)),
     blows: blows.map(blowOutlook),
-    waits: step.warning === '' ? null : start === null ? `Waits: ${waitWords(step.warning)}.` : 'Goes on next turn.',
+    waits: step.warning === '' ? null : start === null ? `Waits: ${reasonText(step.warning)}.` : 'Goes on next turn.',
   }
 }
 

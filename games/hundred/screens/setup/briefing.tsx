@@ -1,7 +1,7 @@
-import { type HundredConfig, SCENARIO_DATA } from '@tessera/hundred'
+import { conditionText, type HundredConfig, SCENARIO_DATA } from '@tessera/hundred'
 import { Button, Panel } from '@tessera/ui'
+import { capitalised, plainWords } from '@tessera/words'
 import { armyWords, costOf } from '../build/cost.ts'
-import { capital, conditionWords } from '../table/objectives.ts'
 import type { Remembered } from './remembered.ts'
 import { ScenarioMap } from './scenario-map.tsx'
 
@@ -23,9 +23,9 @@ export function Briefing({
       <p>{scenario.briefing}</p>
       <dl>
         <dt className="s1">You win if you</dt>
-        <dd>{conditionWords(scenario.sides[mine].condition, scenario)}.</dd>
+        <dd>{conditionText(scenario.sides[mine].condition, scenario)}.</dd>
         <dt className="s2">They win if they</dt>
-        <dd>{conditionWords(scenario.sides[mine === 0 ? 1 : 0].condition, scenario)}.</dd>
+        <dd>{conditionText(scenario.sides[mine === 0 ? 1 : 0].condition, scenario)}.</dd>
         <dt>After turn {scenario.turns}</dt>
         <dd>{LIMIT[scenario.atLimit]}.</dd>
       </dl>
@@ -38,8 +38,8 @@ export function Briefing({
         </>
       ) : (
         <p className="muted">
-          {capital(armyWords(scenario.sides[mine].units))} against {armyWords(scenario.sides[mine === 0 ? 1 : 0].units)}
-          .
+          {plainWords(capitalised([armyWords(scenario.sides[mine].units)]))} against{' '}
+          {armyWords(scenario.sides[mine === 0 ? 1 : 0].units)}.
         </p>
       )}
     </Panel>

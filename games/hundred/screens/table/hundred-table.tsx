@@ -1,9 +1,10 @@
+import { objectiveText } from '@tessera/hundred'
 import { TableLayout, TimelineBar } from '@tessera/table'
 import { Button, useWidth } from '@tessera/ui'
+import { capitalised, plainWords } from '@tessera/words'
 import { type ReactNode, Suspense } from 'react'
 import { HundredLog } from '../log/hundred-log.tsx'
 import { tickOf } from '../match/scene-frames.ts'
-import { capital, objectiveWords } from './objectives.ts'
 import { Lanes } from './orders/lanes.tsx'
 import { seatInfo } from './seat-info.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -39,13 +40,13 @@ export function HundredTable(props: HundredTableProps): ReactNode {
         title={`Hundred, ${field.name}, turn ${view.turn} of ${view.limit}`}
         seats={[seat(0), seat(1)]}
         middle={`Turn ${view.turn} of ${view.limit}`}
-        middleSub={me === null ? field.name : capital(objectiveWords(view, me))}
+        middleSub={me === null ? field.name : plainWords(capitalised([objectiveText(view, me)]))}
         back={props.back}
         tools={props.tools}
         piece={<PieceShown table={table} me={me} seats={seats} eyes={props.eyes} />}
         board={<TableBoard now={now} />}
         {...(planning === null
-          ? { now: <NowShown sentence={story.sentenceAt(index)} fighters={table.fighters} /> }
+          ? { now: <NowShown headline={story.headlineAt(index)} fighters={table.fighters} /> }
           : {
               below: (
                 <Lanes

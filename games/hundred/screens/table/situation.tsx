@@ -1,12 +1,11 @@
-import type { HundredView } from '@tessera/hundred'
+import { type HundredHappening, type HundredView, objectiveText } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { TableSeat } from '@tessera/play'
 import { NowRibbon, Token, worded } from '@tessera/table'
 import type { ReactNode } from 'react'
 import { iconOf } from '../icons.ts'
-import type { Sentence } from '../log/exchanges.ts'
 import type { Fighter } from '../match/fighter.ts'
 import { FighterCard } from './fighter-card.tsx'
-import { objectiveWords } from './objectives.ts'
 import { Exchange } from './slip/exchange.tsx'
 import type { Table } from './state.ts'
 
@@ -41,22 +40,30 @@ export function PieceShown({
 
 /** The last headline of the turn, under the board. */
 export function NowShown({
-  sentence,
+  headline,
   fighters,
 }: {
-  readonly sentence: Sentence | null
+  readonly headline: HundredHappening | null
   readonly fighters: readonly Fighter[]
 }): ReactNode {
   // The empty ribbon keeps its height: nothing moves when the first sentence comes.
-  if (sentence === null) return <NowRibbon> </NowRibbon>
-  const actor = fighters.find((one) => one.id === sentence.actor)
-  const { roll } = sentence
+  if (headline?.line == null) return <NowRibbon> </NowRibbon>
+  const { line, rises } = headline
+  const actor = fighters.find((one) => one.id === line.pieces[0])
+  const roll = rises.find((rise) => rise.roll !== undefined)?.roll
   return (
     <NowRibbon
       token={actor && <Token seat={actor.seat} icon={iconOf(actor.template)} size={32} />}
-      dice={roll === null ? undefined : { name: 'roll', value: `${roll.roll} against ${roll.chance}` }}
+      dice={
+        roll === undefined
+          ? undefined
+          : {
+              name: words.text('sum.roll'),
+              value: `${roll.roll} ${roll.roll <= roll.chance ? '≤' : '>'} ${roll.chance}`,
+            }
+      }
     >
-      {worded(sentence.parts)}
+      {worded(line.parts)}
     </NowRibbon>
   )
 }
@@ -81,7 +88,7 @@ function Situation({
           <b className={seat === 0 ? 's1' : 's2'}>
             {seat === me ? 'You win if you' : `${seats[seat]?.name ?? ''} wins if they`}
           </b>
-          <p>{objectiveWords(view, seat)}.</p>
+          <p>{objectiveText(view, seat)}.</p>
         </div>
       ))}
       <p className="muted">Press a fighter to see its numbers.</p>

@@ -38,19 +38,21 @@ export interface HundredTableProps {
 export type AtTable = ReturnType<typeof useTable>
 
 const NOTHING = () => undefined
-const NO_SENTENCES: readonly never[] = []
+const NOTHING_TOLD: readonly never[] = []
 
 /** Wires the state of the table to the match, the draft of orders, the sandbox and the camera. */
 export function useTable(props: HundredTableProps) {
-  const { timeline, version, live } = props
+  const { timeline, version, live, seats } = props
   const phone = useWidth() === 'phone'
   const motion = useMotion()
+  const firstName = seats[0]?.name ?? ''
+  const secondName = seats[1]?.name ?? ''
   const watching = useWatching({
     timeline,
     version,
     at: props.at,
     running: live !== null,
-    storyOf,
+    storyOf: useCallback((told: HundredTimeline) => storyOf(told, [firstName, secondName]), [firstName, secondName]),
     paceOf,
     onSeen: props.onSeen,
     onPlace: props.onPlace,
@@ -83,13 +85,13 @@ export function useTable(props: HundredTableProps) {
     useCallback(() => act({ do: 'ending', open: true }), []),
   )
 
-  const told = useMemo(() => story.sentences(index), [story, index])
-  const sentences = trial.now !== null ? trial.now.sentences : planningNow || moved === 'jump' ? NO_SENTENCES : told
+  const told = useMemo(() => story.happenings(index), [story, index])
+  const happenings = trial.now?.happenings ?? (planningNow || moved === 'jump' ? NOTHING_TOLD : told)
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const shown = trial.now?.fighters ?? fighters
   const planTurn = planningNow ? view.turn : -1
-  const control = useBoardCamera({ field, fighters: shown, size, motion, planTurn, sentences })
+  const control = useBoardCamera({ field, fighters: shown, size, motion, planTurn, happenings })
   const frames = useSceneFrames({
     timeline,
     story,
@@ -117,6 +119,6 @@ export function useTable(props: HundredTableProps) {
   return {
     ...{ player, story, index, moved, view, atLast, field, phone, motion, live },
     ...{ table, hand, perform, planning, sandbox, trial, painter },
-    ...{ box, size, control, frames, drawing, shown, sentences },
+    ...{ box, size, control, frames, drawing, shown, happenings },
   }
 }

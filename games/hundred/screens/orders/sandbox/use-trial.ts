@@ -1,8 +1,7 @@
-import type { HundredView, OrdersChoice, Plan } from '@tessera/hundred'
+import { type HundredHappening, type HundredView, narrator, type OrdersChoice, type Plan } from '@tessera/hundred'
 import { randomSeed } from '@tessera/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import type { SceneFrame, WindUp } from '../../board/scene/frame.ts'
-import { type Sentence, sentencesOf } from '../../log/exchanges.ts'
 import { paceOf } from '../../log/story.ts'
 import { fightersOf } from '../../match/battle.ts'
 import type { Fighter } from '../../match/fighter.ts'
@@ -16,7 +15,7 @@ interface TrialMoment {
   readonly after: SceneFrame
   readonly lasts: number
   readonly fighters: readonly Fighter[]
-  readonly sentences: readonly Sentence[]
+  readonly happenings: readonly HundredHappening[]
 }
 
 export interface Trials {
@@ -45,20 +44,20 @@ export function useTrial(
     return () => clearTimeout(timer)
   }, [frames, at, pace])
   const scenes = useMemo(() => (frames === null ? [] : scenesOf(frames)), [frames])
+  const told = useMemo(() => (frames === null ? [] : toldIn(frames)), [frames])
   const now = useMemo((): TrialMoment | null => {
     const frame = frames?.[at]
     const after = scenes[at]
     if (frame === undefined || after === undefined) return null
-    const fighters = fightersOf(frame.view)
     return {
       at,
       before: scenes[at - 1] ?? after,
       after,
       lasts: pace * 0.96,
-      fighters,
-      sentences: sentencesOf(frame.events, (id) => fighters.find((one) => one.id === id) ?? UNSEEN),
+      fighters: fightersOf(frame.view),
+      happenings: told[at] ?? [],
     }
-  }, [frames, scenes, at, pace])
+  }, [frames, scenes, told, at, pace])
   return {
     now,
     play() {
@@ -70,7 +69,10 @@ export function useTrial(
   }
 }
 
-const UNSEEN = { name: 'Somebody unseen', seat: 1 } as const
+function toldIn(frames: readonly TrialFrame[]): readonly (readonly HundredHappening[])[] {
+  const tell = narrator()
+  return frames.map(({ events, view }) => tell(events, view))
+}
 
 function scenesOf(frames: readonly TrialFrame[]): readonly SceneFrame[] {
   let windUps: readonly WindUp[] = []

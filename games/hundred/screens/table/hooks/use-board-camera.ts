@@ -1,7 +1,7 @@
+import type { HundredHappening } from '@tessera/hundred'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldModel } from '../../board/scene/model.ts'
 import { type CameraControl, useCamera } from '../../board/use-camera.ts'
-import type { Sentence } from '../../log/exchanges.ts'
 import type { Fighter } from '../../match/fighter.ts'
 import { openingCamera } from '../opening-camera.ts'
 
@@ -13,11 +13,11 @@ interface Filming {
   /** The turn that is being planned; -1 while none is. */
   readonly planTurn: number
   /** The events that are played now; none after a jump through time. */
-  readonly sentences: readonly Sentence[]
+  readonly happenings: readonly HundredHappening[]
 }
 
 /** HUN-1509: moves the camera by itself, but never against the player's own hand (see `useCamera`). */
-export function useBoardCamera({ field, fighters, size, motion, planTurn, sentences }: Filming): CameraControl {
+export function useBoardCamera({ field, fighters, size, motion, planTurn, happenings }: Filming): CameraControl {
   const aspect = size.width > 0 ? size.width / size.height : 1.6
   const [start] = useState(() => openingCamera(field, fighters, 1.6, true))
   const control = useCamera(field, aspect, start, !motion)
@@ -35,9 +35,9 @@ export function useBoardCamera({ field, fighters, size, motion, planTurn, senten
     else glide(whole, 'playback')
   }, [planTurn, field, fighters, laidOut, aspect, set, glide, motion])
   useEffect(() => {
-    const at = blowSpot(sentences, fighters)
+    const at = blowSpot(happenings, fighters)
     if (at !== null) control.glide({ ...control.camera, x: at.x, y: at.y, distance: at.distance }, 'playback')
-  }, [sentences, fighters, control])
+  }, [happenings, fighters, control])
   return control
 }
 
@@ -46,12 +46,12 @@ const CLOSE = 15
 
 /** The middle of the blows of a moment, and the distance from which all of them are seen. */
 export function blowSpot(
-  sentences: readonly Sentence[],
+  happenings: readonly HundredHappening[],
   fighters: readonly Fighter[],
 ): { readonly x: number; readonly y: number; readonly distance: number } | null {
-  const there = sentences
-    .filter((one) => one.kind === 'blow')
-    .flatMap(({ actor, target }) => fighters.filter((one) => one.id === actor || one.id === target))
+  const there = happenings
+    .flatMap(({ line }) => (line?.kind === 'blow' || line?.kind === 'fall' ? line.pieces : []))
+    .flatMap((id) => fighters.filter((one) => one.id === id))
   if (there.length === 0) return null
   const xs = there.map((one) => one.x / 1000)
   const ys = there.map((one) => one.y / 1000)

@@ -41,7 +41,7 @@ export function TablePins({ now }: { readonly now: AtTable }): ReactNode {
       {hand.measuring && hand.line !== null && (
         <RulerTag ruler={hand.line} view={table.view} selected={table.selected} />
       )}
-      <RollPins sentences={now.sentences} fighters={shown} />
+      <RollPins happenings={now.happenings} fighters={shown} />
     </>
   )
 }

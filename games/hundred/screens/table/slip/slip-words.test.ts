@@ -1,4 +1,4 @@
-import { attackOutlook } from '@tessera/hundred'
+import { attackOutlook, type HundredHappening, type LineKind } from '@tessera/hundred'
 import { expect, test } from 'vitest'
 import { blowOutlook } from '../../orders/foresee.ts'
 import { attackOn, defendWith } from '../../orders/steps.ts'
@@ -54,19 +54,14 @@ test('HUN-607 the slip tells how the plan goes on when its target falls first', 
   expect(fallenWords({ steps: [defendWith(1)], loop: false }, blow, 'Goblin 1')).toBeNull()
 })
 test('HUN-1509 the camera goes between fighters that exchange blows, and farther away the farther apart they are', () => {
-  const sentence = {
-    kind: 'blow',
-    tick: 1,
-    parts: [],
-    sum: [],
-    roll: null,
-    answer: null,
-    harm: 0,
-    felled: false,
-  } as const
-  const near = blowSpot([{ ...sentence, actor: 1, target: 2 }], fighters)
-  const far = blowSpot([{ ...sentence, actor: 3, target: 101 }], fighters)
+  const happening = (kind: LineKind, ...pieces: readonly number[]): HundredHappening => ({
+    line: { kind, parts: [], seat: 0, pieces, sum: [] },
+    rises: [],
+    sound: null,
+  })
+  const near = blowSpot([happening('blow', 1, 2)], fighters)
+  const far = blowSpot([happening('fall', 3, 101)], fighters)
   expect(near?.x).toBeCloseTo((find(1).x + find(2).x) / 2000)
   expect(far?.distance).toBeGreaterThan((near?.distance ?? 0) + 20)
-  expect(blowSpot([{ ...sentence, kind: 'nerve', actor: 1, target: null }], fighters)).toBeNull()
+  expect(blowSpot([happening('nerve', 1)], fighters)).toBeNull()
 })
