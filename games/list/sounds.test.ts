@@ -1,4 +1,3 @@
-import { sounds as cohort, place as cohortPlace } from '@tessera/cohort-screens/sounds'
 import { sounds as duel, place as duelPlace } from '@tessera/gauntlet-screens/duel/sounds'
 import { sounds as hexline, place as hexlinePlace } from '@tessera/hexline-screens/sounds'
 import { sounds as hundred, place as hundredPlace } from '@tessera/hundred-screens/sounds'
@@ -9,7 +8,6 @@ import { expect, test } from 'vitest'
 const SOUNDS = {
   hexline: { sounds: hexline, place: hexlinePlace },
   siegefront: { sounds: siegefront, place: siegefrontPlace },
-  cohort: { sounds: cohort, place: cohortPlace },
   gauntlet: { sounds: duel, place: duelPlace },
   hundred: { sounds: hundred, place: hundredPlace },
 }
@@ -17,12 +15,6 @@ const SOUNDS = {
 test.each(Object.entries(SOUNDS))('%s has a place and several sounds', (_, { sounds, place }) => {
   expect(new Set(Object.values(sounds)).size).toBeGreaterThan(6)
   expect(place.name).toMatch(/\w/)
-})
-
-test('a blow of Cohort sounds by how it was struck', () => {
-  expect(soundsOf(cohort, [{ type: 'strike', kind: 'shot', men: 3 }])).toEqual(['arrow'])
-  expect(soundsOf(cohort, [{ type: 'strike', kind: 'melee', men: 3 }])).toEqual(['flesh'])
-  expect(soundsOf(cohort, [{ type: 'strike', kind: 'melee', men: 0 }])).toEqual(['metal'])
 })
 
 test('a crowded frame is heard once a kind, and never more than four', () => {

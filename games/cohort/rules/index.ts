@@ -1,5 +1,4 @@
 import type { Game } from '@tessera/kernel'
-import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { CohortChoice } from './choice.ts'
 import type { CohortConfig } from './config.ts'
@@ -12,9 +11,9 @@ import { brokenInvariants } from './rules/invariants.ts'
 import { cohortRules } from './ruleset.ts'
 import type { CohortState } from './state.ts'
 import type { CohortView } from './view/view.ts'
+import { narratorOf } from './words/narrator.ts'
 import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
-import { sentence } from './words/sentence.ts'
 import { writtenChoice } from './words/written-choice.ts'
 
 export { type Outcome, outcomeOf } from './campaign/aftermath.ts'
@@ -80,7 +79,11 @@ export { cannotForm } from './rules/unit.ts'
 export { cohortRules } from './ruleset.ts'
 export type { Area, CohortResult, CohortState, Fort, PointState, Structure, Unit } from './state.ts'
 export { exchanges, inSight, type March, marchOf, reachable, shotRange, zoneOfControl } from './view/insight.ts'
+export { isTruth, type Look, type Truth } from './view/look.ts'
 export { type CohortView, type ContactView, maskHas, type OwnUnit, type Revealed } from './view/view.ts'
+export { contactName, unitName } from './words/naming.ts'
+export { type Kind, pieceNumber } from './words/narration.ts'
+export { narratorOf } from './words/narrator.ts'
 export { reportText } from './words/report.ts'
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
@@ -90,7 +93,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   minutes: 40,
   bot,
   simulation: {},
-  narrator: plainNarrator(sentence),
+  narrator: (names) => narratorOf(names),
   picture,
   report: seatReport,
   written: writtenChoice,

@@ -109,8 +109,8 @@ function EmptySheet(props: {
 }
 
 function TurnReport({ table, turn }: { readonly table: Table; readonly turn: number }) {
-  const { timeline, story, teller, told } = table
-  return <Report timeline={timeline} story={story} teller={teller} turn={turn} upTo={told} />
+  const { timeline, story, told } = table
+  return <Report timeline={timeline} story={story} turn={turn} upTo={told} />
 }
 
 function SheetFoot({ table, live, result }: SheetSideProps) {

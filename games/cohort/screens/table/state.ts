@@ -3,6 +3,8 @@ import {
   type CohortView,
   type ContactView,
   type GivenOrder,
+  isTruth,
+  type Look,
   type OwnUnit,
   type Stance,
   type Step,
@@ -11,7 +13,7 @@ import {
   understand,
 } from '@tessera/cohort'
 import type { Live } from '@tessera/play'
-import { isTruth, type Look, type Piece, type Scene } from '../board/scene.ts'
+import type { Piece, Scene } from '../board/scene.ts'
 import { withoutUnit, withStance, written } from '../orders/pen.ts'
 
 /** What the next press on the map means for the unit in hand; null: move, or attack an enemy. */
