@@ -58,7 +58,7 @@ export { SUPPORT_DATA } from './content/support.ts'
 export * from './content/terms.ts'
 export { TERRAIN_DATA } from './content/terrain.ts'
 export { TROOP_DATA } from './content/troops.ts'
-export type { CohortEvent, Modifier, Who } from './events.ts'
+export type { CohortEvent, Who } from './events.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './order.ts'
 export {
   amend,
@@ -67,8 +67,6 @@ export {
   type OrderQuestion,
   refuseText,
   sentence as orderSentence,
-  stepText,
-  testText,
   type Understanding,
   underlined,
   understand,
@@ -81,9 +79,10 @@ export type { Area, CohortResult, CohortState, Fort, PointState, Structure, Unit
 export { exchanges, inSight, type March, marchOf, reachable, shotRange, zoneOfControl } from './view/insight.ts'
 export { isTruth, type Look, type Truth } from './view/look.ts'
 export { type CohortView, type ContactView, maskHas, type OwnUnit, type Revealed } from './view/view.ts'
-export { contactName, unitName } from './words/naming.ts'
+export { contactName, nameText, unitName } from './words/naming.ts'
 export { type Kind, pieceNumber } from './words/narration.ts'
 export { narratorOf } from './words/narrator.ts'
+export { type OrderLine, orderLines } from './words/order-words.ts'
 export { reportText } from './words/report.ts'
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {

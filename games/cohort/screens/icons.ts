@@ -1,5 +1,3 @@
-import type { Kind } from '@tessera/cohort'
-
 /**
  * Names in the game-icons set. Keys are the game's own words, with underscores for hyphens, since every quoted word of this
  * file is an icon. A player must be able to tell two units apart without reading.
@@ -64,17 +62,3 @@ export const SIGNS = {
   work: 'gear-hammer',
   gate: 'guarded-tower',
 } as const
-
-/** Of lines that show no unit. */
-export const KIND_ICONS: Readonly<Partial<Record<Kind, string>>> = {
-  ...WEATHER_ICONS,
-  area: SIGNS.unknown,
-  army: SIGNS.men,
-  end: SIGNS.point,
-  points: SIGNS.point,
-  race: SIGNS.dice,
-  recruits: SIGNS.men,
-  staff: SIGNS.morale,
-  supply: SIGNS.supply,
-  wall: SIGNS.gate,
-}

@@ -17,7 +17,7 @@ import {
   type Weapon,
   type Weather,
 } from '@tessera/cohort'
-import { type Named, textOfSaid } from '@tessera/words'
+import type { Named } from '@tessera/words'
 import { UNIT_ICONS, WEAPON_ICONS } from './icons.ts'
 
 export function pieceIcon({ kind, weapon }: { readonly kind: UnitKind; readonly weapon: Weapon }): string {
@@ -45,10 +45,6 @@ export function contactCalled(
   seat: 0 | 1,
 ): Named {
   return { name: contactName(`X${handle}`, kind, type), seat }
-}
-
-export function nameText({ name }: Named): string {
-  return typeof name === 'string' ? name : textOfSaid(name)
 }
 
 export function cultureName(culture: CultureId | null): string {

@@ -1,4 +1,4 @@
-import type { Named, Said } from '@tessera/words'
+import { type Named, type Said, textOfSaid } from '@tessera/words'
 import { CULTURE_DATA } from '../content/cultures.ts'
 import { mapOf } from '../content/maps.ts'
 import { SUPPORT_DATA } from '../content/support.ts'
@@ -32,7 +32,7 @@ function eliteName(name: string): Said | string {
 const TYPE_OF_ELITE = 'Elite'
 
 /** What an enemy is called whose own name is not known: its troop, or its elite's name. */
-export function typeName(kind: UnitKind, type: string): Said | string {
+function typeName(kind: UnitKind, type: string): Said | string {
   return kind === 'elite' ? eliteName(type) : words.said(`kind.${kind}`)
 }
 
@@ -68,4 +68,8 @@ export function regionName(name: string): Said | string {
 
 function letter(column: number): string {
   return tileName(column).charAt(0)
+}
+
+export function nameText({ name }: Named): string {
+  return typeof name === 'string' ? name : textOfSaid(name)
 }

@@ -43,7 +43,7 @@ function seatOf(look: Look): Seat | null {
   return isTruth(look) || look.to === 'spectator' ? null : look.to
 }
 
-export function seatNamed(seat: Seat, me: Seat | null, names: readonly string[] | undefined): Named {
+function seatNamed(seat: Seat, me: Seat | null, names: readonly string[] | undefined): Named {
   const side = seat === 1 ? 1 : 0
   if (seat === me) return { name: words.said('seat.you'), seat: side, you: true }
   if (names !== undefined) return { name: names[seat] ?? '', seat: side }

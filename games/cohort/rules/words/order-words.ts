@@ -2,32 +2,23 @@ import type { Named, Said } from '@tessera/words'
 import type { CohortConfig } from '../config.ts'
 import { mapOf } from '../content/maps.ts'
 import { tileName, type UnitKind } from '../content/terms.ts'
-import type {
-  ConditionalOrder,
-  GivenOrder,
-  Order,
-  Place,
-  Route,
-  Spot,
-  Step,
-  SwitchWeapon,
-  Target,
-  Test,
-} from '../order.ts'
+import type { GivenOrder, Order, Place, Route, Spot, Step, SwitchWeapon, Target, Test } from '../order.ts'
 import type { CohortView, OwnUnit } from '../view/view.ts'
 import { words } from './catalogue.ts'
-import { pointName, regionName, uncoloured, unitName } from './naming.ts'
+import { nameText, pointName, regionName, uncoloured, unitName } from './naming.ts'
 
 /** What it takes to call units and points by their names; a view has it. */
-export interface Naming {
+interface Naming {
   readonly units: readonly { readonly id: number; readonly name: string; readonly kind: UnitKind }[]
   readonly config: Pick<CohortConfig, 'map'>
 }
 
-/** A line of what was understood, and the unit it is about. */
+/** A line of what was understood: `1st Infantry if turn 3` and `move to E10.`. */
 export interface OrderLine {
   readonly unit: number
+  readonly head: string
   readonly text: string
+  readonly conditional: boolean
   /** The unit goes on with what it was told earlier. */
   readonly kept: boolean
 }
@@ -37,27 +28,32 @@ export function orderLines(orders: readonly GivenOrder[], view: CohortView): rea
   return view.units.flatMap((unit) => {
     const given = orders.find((order) => order.unit === unit.id)
     const name = called(view, unit.id)
-    const line = (text: string, kept = false): OrderLine => ({ unit: unit.id, text, kept })
-    const conditions = (given?.conditions ?? []).map((condition) => line(conditionalWords(name, condition, view)))
-    if (given?.main == null)
-      return [...conditions, line(words.text('order.kept', { name, order: standingWords(unit, view) }), true)]
-    return [...conditions, line(words.text('order.told', { name, order: orderWords(given.main, view) }))]
+    const conditions = (given?.conditions ?? []).map(
+      ({ on, test, order }): OrderLine => ({
+        unit: unit.id,
+        head: words.text(`order.head.${on}`, { name, test: testWords(test, view) }),
+        text: words.text('order.text', { order: orderWords(order, view) }),
+        conditional: true,
+        kept: false,
+      }),
+    )
+    const kept = given?.main == null
+    const text = kept
+      ? words.text('order.kept', { order: standingWords(unit, view) })
+      : words.text('order.text', { order: orderWords(given.main, view) })
+    return [...conditions, { unit: unit.id, head: nameText(name), text, conditional: false, kept }]
   })
 }
 
-function conditionalWords(name: Named, { on, test, order }: ConditionalOrder, view: CohortView): string {
-  return words.text(`order.conditional.${on}`, { name, test: testWords(test, view), order: orderWords(order, view) })
-}
-
 /** What a unit that is given nothing new goes on with. */
-export function standingWords(unit: OwnUnit, view: CohortView): string {
+function standingWords(unit: OwnUnit, view: CohortView): string {
   if (unit.routing) return words.text('order.routing')
   const { steps, stance, fire } = unit.order
   return steps.length === 0 ? words.text('step.hold') : orderWords({ steps, stance, fire }, view)
 }
 
 /** Steps in sequence, then how. */
-export function orderWords({ steps, stance, fire }: Order, naming: Naming): string {
+function orderWords({ steps, stance, fire }: Order, naming: Naming): string {
   const inTurn = steps
     .map((step) => stepWords(step, naming))
     .reduce((first, next) => words.text('order.then', { first, next }))

@@ -1,8 +1,7 @@
-import { type Kind, pieceNumber } from '@tessera/cohort'
+import { type Kind, nameText, pieceNumber } from '@tessera/cohort'
 import { Log, type LogLine, type Player } from '@tessera/table'
 import { counted } from '@tessera/words'
 import { useMemo } from 'react'
-import { nameText } from '../names.ts'
 import type { CohortLine, Story } from './story.ts'
 
 export interface CohortLogProps {

@@ -3,15 +3,16 @@ import type { Timeline } from '@tessera/kernel'
 import { logLines, type Mark, type NarratedLine, type TimelineTick } from '@tessera/table'
 import type { Line, Named } from '@tessera/words'
 import { handleName, keyOf, sceneOf } from '../board/scene.ts'
-import { KIND_ICONS, SIGNS } from '../icons.ts'
+import { SIGNS } from '../icons.ts'
 import { contactCalled, pieceCalled, pieceIcon } from '../names.ts'
+import { KIND_ICONS } from './line-icons.ts'
 
 export type CohortTimeline = Timeline<CohortEvent, Look>
 
 export type CohortLine = NarratedLine<Kind>
 
 /** What was learned of a piece by the end of the match. */
-export interface Known {
+interface Known {
   readonly called: Named
   readonly icon: string
 }

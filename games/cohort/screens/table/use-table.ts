@@ -2,7 +2,6 @@ import { type CohortChoice, type CohortEvent, narratorOf, understand } from '@te
 import { type Live, type TableSeat, useWatching } from '@tessera/play'
 import { say } from '@tessera/ui'
 import { useMotion } from '@tessera/ui/settings'
-import { language } from '@tessera/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { paceOf, type Showing } from '../board/effects.ts'
 import { sceneOf } from '../board/scene.ts'
@@ -37,9 +36,7 @@ export function useTable(facts: TableFacts) {
   const motion = useMotion()
   const running = live !== null
   const names = useMemo(() => [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const, [seats])
-  const spoken = language()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story is told in the language that is spoken
-  const storyOf = useMemo(() => storyteller(names, me), [names, me, spoken])
+  const storyOf = useMemo(() => storyteller(names, me), [names, me])
   const watching = useWatching({ timeline, version, at, running, storyOf, paceOf, effectsOf, onSeen, onPlace })
   const { player, moved, view: look, events, atLast } = watching
   const scene = useMemo(() => sceneOf(look), [look])

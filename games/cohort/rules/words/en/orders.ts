@@ -1,10 +1,10 @@
 /** Orders as they were understood, in the canonical words of the rulebook. */
 export const orders = {
-  'order.told': '{$name}: {$order}.',
-  'order.conditional.if': '{$name} if {$test}: {$order}.',
-  'order.conditional.unless': '{$name} unless {$test}: {$order}.',
-  'order.conditional.when': '{$name} when {$test}: {$order}.',
-  'order.kept': '{$name}: (no new order; {$order})',
+  'order.head.if': '{$name} if {$test}',
+  'order.head.unless': '{$name} unless {$test}',
+  'order.head.when': '{$name} when {$test}',
+  'order.text': '{$order}.',
+  'order.kept': '(no new order; {$order})',
   'order.then': '{$first}, then {$next}',
   'order.holdFire': 'hold fire, then {$next}',
   'order.stance.aggressive': '{$order}, aggressively',
