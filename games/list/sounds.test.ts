@@ -1,31 +1,16 @@
-import { sounds as cohort, place as cohortPlace } from '@tessera/cohort-screens/sounds'
 import { sounds as duel, place as duelPlace } from '@tessera/gauntlet-screens/duel/sounds'
 import { sounds as hexline, place as hexlinePlace } from '@tessera/hexline-screens/sounds'
-import { place as hundredPlace } from '@tessera/hundred-screens/sounds'
-import { sounds as siegefront, place as siegefrontPlace } from '@tessera/siegefront-screens/sounds'
 import { RECIPES, soundsOf } from '@tessera/ui/sound'
 import { expect, test } from 'vitest'
 
 const SOUNDS = {
   hexline: { sounds: hexline, place: hexlinePlace },
-  siegefront: { sounds: siegefront, place: siegefrontPlace },
-  cohort: { sounds: cohort, place: cohortPlace },
   gauntlet: { sounds: duel, place: duelPlace },
 }
 
 test.each(Object.entries(SOUNDS))('%s has a place and several sounds', (_, { sounds, place }) => {
   expect(new Set(Object.values(sounds)).size).toBeGreaterThan(6)
   expect(place.name).toMatch(/\w/)
-})
-
-test('Hundred has a place; its sounds are told by its narrator', () => {
-  expect(hundredPlace.name).toMatch(/\w/)
-})
-
-test('a blow of Cohort sounds by how it was struck', () => {
-  expect(soundsOf(cohort, [{ type: 'strike', kind: 'shot', men: 3 }])).toEqual(['arrow'])
-  expect(soundsOf(cohort, [{ type: 'strike', kind: 'melee', men: 3 }])).toEqual(['flesh'])
-  expect(soundsOf(cohort, [{ type: 'strike', kind: 'melee', men: 0 }])).toEqual(['metal'])
 })
 
 test('a crowded frame is heard once a kind, and never more than four', () => {

@@ -21,7 +21,7 @@ test('a newcomer gives orders by clicking: the sentence is written, the arrow dr
   const log = page.getByRole('region', { name: 'Log' })
   await log.getByRole('button', { name: /^Turn 1/ }).click()
   await log
-    .getByText(/to E6\./)
+    .getByText(/moves .*–E6\./)
     .first()
     .waitFor()
 })

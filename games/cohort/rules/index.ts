@@ -1,5 +1,4 @@
 import type { Game } from '@tessera/kernel'
-import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { CohortChoice } from './choice.ts'
 import type { CohortConfig } from './config.ts'
@@ -12,9 +11,9 @@ import { brokenInvariants } from './rules/invariants.ts'
 import { cohortRules } from './ruleset.ts'
 import type { CohortState } from './state.ts'
 import type { CohortView } from './view/view.ts'
+import { narratorOf } from './words/narrator.ts'
 import { picture } from './words/picture.ts'
 import { seatReport } from './words/report.ts'
-import { sentence } from './words/sentence.ts'
 import { writtenChoice } from './words/written-choice.ts'
 
 export { type Outcome, outcomeOf } from './campaign/aftermath.ts'
@@ -59,7 +58,7 @@ export { SUPPORT_DATA } from './content/support.ts'
 export * from './content/terms.ts'
 export { TERRAIN_DATA } from './content/terrain.ts'
 export { TROOP_DATA } from './content/troops.ts'
-export type { CohortEvent, Modifier, Who } from './events.ts'
+export type { CohortEvent, Who } from './events.ts'
 export { type GivenOrder, MOST_STEPS, type Order, type Step } from './order.ts'
 export {
   amend,
@@ -68,8 +67,6 @@ export {
   type OrderQuestion,
   refuseText,
   sentence as orderSentence,
-  stepText,
-  testText,
   type Understanding,
   underlined,
   understand,
@@ -80,7 +77,12 @@ export { cannotForm } from './rules/unit.ts'
 export { cohortRules } from './ruleset.ts'
 export type { Area, CohortResult, CohortState, Fort, PointState, Structure, Unit } from './state.ts'
 export { exchanges, inSight, type March, marchOf, reachable, shotRange, zoneOfControl } from './view/insight.ts'
+export { isTruth, type Look, type Truth } from './view/look.ts'
 export { type CohortView, type ContactView, maskHas, type OwnUnit, type Revealed } from './view/view.ts'
+export { contactName, nameText, unitName } from './words/naming.ts'
+export { type Kind, pieceNumber } from './words/narration.ts'
+export { narratorOf } from './words/narrator.ts'
+export { type OrderLine, orderLines } from './words/order-words.ts'
 export { reportText } from './words/report.ts'
 
 export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, CohortView> = {
@@ -90,7 +92,7 @@ export const cohort: Game<CohortConfig, CohortState, CohortChoice, CohortEvent, 
   minutes: 40,
   bot,
   simulation: {},
-  narrator: plainNarrator(sentence),
+  narrator: (names) => narratorOf(names),
   picture,
   report: seatReport,
   written: writtenChoice,

@@ -8,13 +8,13 @@ import { firstTurn } from './log/story.ts'
 import { cohortMatch } from './match/definition.ts'
 import { truthRules } from './match/truth.ts'
 import { matchInShort } from './setup/in-short.ts'
-import { place, sounds } from './sounds.ts'
+import { place } from './sounds.ts'
 import type { CohortPlay } from './types.ts'
 
 /** Cohort's screens, below /cohort and at matches on a server. */
 export const screens = defineScreens<CohortPlay>(cohortMatch, {
   what: 'battle',
-  sound: { sounds, place },
+  sound: { place },
   Table: lazy(() => import('./match/table.tsx')),
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),

@@ -1,6 +1,8 @@
 import {
+  type ContactView,
   CULTURE_DATA,
   type CultureId,
+  contactName,
   EQUIPMENT_DATA,
   type Equipment,
   type Formation,
@@ -11,9 +13,11 @@ import {
   TROOP_DATA,
   type TroopType,
   type UnitKind,
+  unitName,
   type Weapon,
   type Weather,
 } from '@tessera/cohort'
+import type { Named } from '@tessera/words'
 import { UNIT_ICONS, WEAPON_ICONS } from './icons.ts'
 
 export function pieceIcon({ kind, weapon }: { readonly kind: UnitKind; readonly weapon: Weapon }): string {
@@ -21,6 +25,26 @@ export function pieceIcon({ kind, weapon }: { readonly kind: UnitKind; readonly 
     if (weapon !== 'swords' && (kind !== 'scouts' || weapon === 'bows')) return WEAPON_ICONS[weapon]
   }
   return UNIT_ICONS[kind]
+}
+
+/** A piece on the map: its name, or handle and troop of an enemy. */
+export function pieceCalled({ key, seat, name, kind, sure }: PieceName): Named {
+  return { name: sure === 'own' ? unitName(name, kind) : contactName(key, kind, name), seat }
+}
+
+interface PieceName {
+  readonly key: string
+  readonly seat: 0 | 1
+  readonly name: string
+  readonly kind: UnitKind
+  readonly sure: 'own' | 'confirmed' | 'remembered'
+}
+
+export function contactCalled(
+  { handle, kind, type }: Pick<ContactView, 'handle' | 'kind' | 'type'>,
+  seat: 0 | 1,
+): Named {
+  return { name: contactName(`X${handle}`, kind, type), seat }
 }
 
 export function cultureName(culture: CultureId | null): string {

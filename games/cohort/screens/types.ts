@@ -1,6 +1,5 @@
-import type { ArmyList, cohort } from '@tessera/cohort'
+import type { ArmyList, cohort, Look } from '@tessera/cohort'
 import type { SessionOf, TypesOf } from '@tessera/play/match'
-import type { Look } from './board/scene.ts'
 import type { OpponentChoice } from './match/opponent.ts'
 
 /** Cohort as its screens see it. */

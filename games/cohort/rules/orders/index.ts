@@ -1,4 +1,3 @@
-export { stepText, testText } from './echo.ts'
 export { type OrderAnswer, type OrderError, type OrderQuestion, underlined } from './problems.ts'
 export { amend, sentence } from './sentence.ts'
 export { refuseText, type Understanding, understand } from './understand.ts'

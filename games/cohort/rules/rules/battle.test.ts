@@ -1,7 +1,8 @@
 import { refereeOf, scriptedDice } from '@tessera/kernel'
+import { plainWords } from '@tessera/words'
 import { describe, expect, it } from 'vitest'
 import { tileName } from '../content/terms.ts'
-import { type CohortEvent, cohortRules } from '../index.ts'
+import { type CohortEvent, cohort, cohortRules } from '../index.ts'
 import {
   at,
   configIn,
@@ -15,7 +16,6 @@ import {
   tile,
   unit,
 } from '../testing/position.ts'
-import { sentence } from '../words/sentence.ts'
 import { routAll } from './combat/rout.ts'
 import { budget } from './unit.ts'
 import { keepUp } from './upkeep.ts'
@@ -284,10 +284,11 @@ describe('ends and choices', () => {
         why,
       )
       expect(state.result).toEqual({ winner: 1, reason: 'resignation' })
-      return events.map((event) => sentence(event, cohortRules.view(state, 1, configIn(state))))
+      const told = cohort.narrator()(events, cohortRules.view(state, 1, configIn(state)))
+      return told.map(({ line }) => plainWords(line?.parts ?? []))
     }
-    expect(told('resign')).toEqual(['You win: resignation.'])
-    expect(told('forfeit')).toEqual(['You win: the other side ran out of time.'])
+    expect(told('resign')).toEqual(['You win the battle: the other side gave up.'])
+    expect(told('forfeit')).toEqual(['You win the battle: the other side ran out of time.'])
   })
 
   it('COH-13.2 COH-13.3 choices out of phase or of strangers are refused', () => {

@@ -1,6 +1,6 @@
-import type { CohortEvent, Facing } from '@tessera/cohort'
-import { counted } from '@tessera/words'
-import type { Scene } from './scene.ts'
+import { type CohortEvent, type Facing, tileAt } from '@tessera/cohort'
+import type { Rise } from '@tessera/words'
+import { keyOf, type Scene } from './scene.ts'
 import { beside, centreOf, type Point } from './tiles.ts'
 
 export interface Showing {
@@ -8,6 +8,8 @@ export interface Showing {
   readonly before: Scene
   readonly after: Scene
   readonly speed: number
+  /** The numbers and words that rise over the map. */
+  readonly rises: (event: CohortEvent) => readonly Rise[]
 }
 
 /** How long a frame is shown at speed 1; nothing to see passes at once. */
@@ -117,7 +119,10 @@ export function playEffects(svg: SVGSVGElement, showing: Showing): () => void {
       return element
     },
   }
-  for (const cue of scheduled(showing.events).cues) play(stage, cue, showing)
+  for (const cue of scheduled(showing.events).cues) {
+    play(stage, cue, showing)
+    for (const risen of showing.rises(cue.event)) rise(stage, risen, cue)
+  }
   return () => {
     for (const animation of running) animation.cancel()
     for (const element of made) element.remove()
@@ -147,13 +152,11 @@ function play(stage: Stage, { event, at, ms }: Cue, showing: Showing): void {
       if (event.kind === 'shot') arrows(stage, from, to, at, ms)
       else lunge(stage, event.attacker, from, to, at, ms)
       shake(stage, event.target, at + ms * 0.5, ms * 0.5)
-      if (event.men > 0) rise(stage, to, `−${event.men}`, 'harm', at + ms * 0.5)
       return
     }
     case 'shot_at_structure': {
       const from = stage.where(event.unit)
       if (from !== null) arrows(stage, from, event.tile, at, ms)
-      rise(stage, event.tile, `−${event.hp} HP`, 'harm', at + ms * 0.6)
       return
     }
     case 'sighted':
@@ -164,69 +167,9 @@ function play(stage: Stage, { event, at, ms }: Cue, showing: Showing): void {
       if (points.length > 0) pulseFlags(stage, at, ms)
       return
     }
-    default: {
-      const cry = cryOf(event)
-      if (cry !== null) rise(stage, 'unit' in cry ? stage.where(cry.unit) : cry.tile, cry.words, cry.tone, at)
-    }
-  }
-}
-
-type Cry = { readonly words: string; readonly tone: 'harm' | 'heal' | 'plain' } & (
-  | { readonly unit: number | string }
-  | { readonly tile: number }
-)
-
-/** What is called out over a unit, or over the place where it was. */
-function cryOf(event: CohortEvent): Cry | null {
-  switch (event.type) {
-    case 'broke':
-      return { unit: event.unit, words: 'Breaks', tone: 'harm' }
-    case 'held':
-      return { unit: event.unit, words: 'Holds', tone: 'heal' }
-    case 'surrendered':
-    case 'dispersed':
-    case 'left_map':
-    case 'amok':
-      return { tile: event.tile, words: GONE[event.type], tone: 'harm' }
-    case 'crushed':
-      return { unit: event.unit, words: `−${event.men}`, tone: 'harm' }
-    case 'rally':
-      return { unit: event.unit, words: event.ok ? 'Rallies' : 'Runs on', tone: event.ok ? 'heal' : 'harm' }
-    case 'healed':
-      return event.men > 0 ? { unit: event.unit, words: `+${event.men}`, tone: 'heal' } : null
-    case 'resupplied':
-      return { unit: event.unit, words: `+${counted(event.volleys, 'volley')}`, tone: 'heal' }
-    case 'disease':
-      return { unit: event.unit, words: `−${event.men} ill`, tone: 'harm' }
-    case 'heat':
-      return { unit: event.unit, words: 'Heat', tone: 'harm' }
-    case 'halt':
-      return event.reason === 'contact' ? null : { unit: event.unit, words: HALTS[event.reason], tone: 'plain' }
-    case 'formation':
-      return { unit: event.unit, words: 'Formed', tone: 'plain' }
-    case 'work':
-      return { tile: event.tile, words: 'Built', tone: 'plain' }
-    case 'arrival':
-      return { tile: event.tile, words: 'Arrives', tone: 'heal' }
     default:
-      return null
   }
 }
-
-const GONE = {
-  surrendered: 'Surrenders',
-  dispersed: 'Dispersed',
-  left_map: 'Leaves the field',
-  amok: 'Run amok',
-} as const
-
-const HALTS = {
-  zone: 'Stopped',
-  swap: 'Stopped',
-  lost_tie: 'Beaten to it',
-  cautious: 'Halts, wary',
-  no_path_available: 'No way',
-} as const
 
 function slide(stage: Stage, who: number | string, from: number, to: number, at: number, ms: number): void {
   const [a, b] = [centreOf(from), centreOf(to)]
@@ -268,8 +211,12 @@ function along(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
 }
 
-function rise(stage: Stage, tile: number | null, words: string, tone: string, at: number): void {
+/** Blows are felt in the middle of their time. */
+function rise(stage: Stage, { over, text: words, tone }: Rise, { event, at, ms }: Cue): void {
+  const tile =
+    'piece' in over ? stage.where(keyOf(over.piece)) : 'cell' in over ? tileAt(over.cell[1], over.cell[0]) : null
   if (tile === null) return
+  const begins = event.type === 'strike' || event.type === 'shot_at_structure' ? at + ms * 0.5 : at
   const { x, y } = centreOf(tile)
   const text = stage.draw('text', { x, y: y - 10, class: `co-rise ${tone}` }, words)
   stage.animate(
@@ -280,7 +227,7 @@ function rise(stage: Stage, tile: number | null, words: string, tone: string, at
       { transform: 'translate(0, -10px)', opacity: 1, offset: 0.8 },
       { transform: 'translate(0, -16px)', opacity: 0 },
     ],
-    at,
+    begins,
     900,
   )
 }

@@ -1,16 +1,17 @@
 import {
   type Area,
-  type CohortConfig,
-  type CohortState,
   type CohortView,
   type Facing,
   type Formation,
   type Fort,
+  isTruth,
+  type Look,
   MAP_DATA,
   type MapId,
   type OwnUnit,
   type PointState,
   type Structure,
+  type Truth,
   type Unit,
   type UnitKind,
   type Weapon,
@@ -59,16 +60,6 @@ export interface Scene {
   readonly holds: readonly [number, number]
   /** null: no fog. */
   readonly fog: { readonly seen: readonly number[]; readonly explored: readonly number[] } | null
-}
-
-/** The whole state with the config of the match: shown when the fog is lifted. */
-export type Truth = CohortState & { readonly config: CohortConfig }
-
-/** What the table shows: a seat's view, or the whole truth of a match that is over. */
-export type Look = CohortView | Truth
-
-export function isTruth(look: Look): look is Truth {
-  return !('contacts' in look)
 }
 
 export function sceneOf(look: Look): Scene {
@@ -154,4 +145,9 @@ function pieceOf(unit: Unit | OwnUnit, disordered: boolean): Piece {
 /** COH-4.6: `X3`. */
 export function handleName(handle: number): string {
   return `X${handle}`
+}
+
+/** The key of a piece, from its number in what happened. */
+export function keyOf(piece: number): string {
+  return piece < 0 ? handleName(-piece) : String(piece)
 }

@@ -1,15 +1,12 @@
+import { type Kind, nameText, pieceNumber } from '@tessera/cohort'
 import { Log, type LogLine, type Player } from '@tessera/table'
 import { counted } from '@tessera/words'
 import { useMemo } from 'react'
-import { type CohortLine, linesOf } from './lines.ts'
-import type { CohortTimeline, Story } from './story.ts'
-import type { Kind, Teller } from './tell.ts'
+import type { CohortLine, Story } from './story.ts'
 
 export interface CohortLogProps {
   readonly player: Player
-  readonly timeline: CohortTimeline
   readonly story: Story
-  readonly teller: Teller
   readonly selected: string | null
   readonly stage: string
   /** The frame that is still being acted out. */
@@ -17,30 +14,28 @@ export interface CohortLogProps {
 }
 
 /** The log of the battle: turns fold, lines open into their sums, a press moves the timeline. */
-export function CohortLog({ player, timeline, story, teller, selected, stage, animating }: CohortLogProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place, and the story with it
-  const lines = useMemo(() => linesOf(timeline, teller), [timeline, story, teller])
-  const filters = useMemo(
-    () => [
-      ...(selected === null
+export function CohortLog({ player, story, selected, stage, animating }: CohortLogProps) {
+  const filters = useMemo(() => {
+    const own = selected === null ? undefined : story.known.get(selected)
+    return [
+      ...(own === undefined || selected === null
         ? []
         : [
             {
               id: 'unit',
-              name: story.known(selected).name,
-              test: (line: LogLine) => (line as CohortLine).who.includes(selected),
+              name: nameText(own.called),
+              test: (line: LogLine) => (line as CohortLine).pieces.includes(pieceNumber(selected)),
             },
           ]),
-      { id: 'fight', name: 'Fights', test: isOne('fight', 'morale') },
-      { id: 'sight', name: 'Sightings', test: isOne('sight') },
-      { id: 'points', name: 'Points', test: isOne('points') },
-    ],
-    [selected, story],
-  )
+      { id: 'fight', name: 'Fights', test: isOne(FIGHTS) },
+      { id: 'sight', name: 'Sightings', test: isOne(SIGHTINGS) },
+      { id: 'points', name: 'Points', test: isOne(POINTS) },
+    ]
+  }, [selected, story])
   return (
     <Log
       player={player}
-      lines={lines}
+      lines={story.lines}
       animating={animating}
       aside={stage}
       periodName={(turn) => (turn === 0 ? 'Before the battle' : `Turn ${turn}`)}
@@ -50,15 +45,30 @@ export function CohortLog({ player, timeline, story, teller, selected, stage, an
   )
 }
 
-function isOne(...kinds: readonly Kind[]) {
-  return (line: LogLine) => kinds.includes((line as CohortLine).kind)
+const FIGHTS: ReadonlySet<Kind> = new Set([
+  'amok',
+  'broke',
+  'captured',
+  'dispersed',
+  'fight',
+  'gone',
+  'morale',
+  'rally',
+  'staff',
+  'supply',
+])
+const SIGHTINGS: ReadonlySet<Kind> = new Set(['area', 'sight'])
+const POINTS: ReadonlySet<Kind> = new Set(['army', 'clear', 'dust', 'end', 'fog', 'heavy_rain', 'light_rain', 'points'])
+
+function isOne(kinds: ReadonlySet<Kind>) {
+  return (line: LogLine) => kinds.has((line as CohortLine).kind)
 }
 
 function noteOf(_turn: number, lines: readonly LogLine[]): string {
   const all = lines as readonly CohortLine[]
   const fights = all.filter(({ kind }) => kind === 'fight').length
-  const broken = all.filter(({ plain }) => plain.endsWith('breaks and runs.')).length
-  const sightings = all.filter(({ kind }) => kind === 'sight').length
+  const broken = all.filter(({ kind }) => kind === 'broke').length
+  const sightings = all.filter(({ kind }) => SIGHTINGS.has(kind)).length
   if (fights + broken === 0) return sightings > 0 ? counted(sightings, 'sighting') : 'no contact'
   return [...(fights > 0 ? [counted(fights, 'blow')] : []), ...(broken > 0 ? [`${broken} broke`] : [])].join(', ')
 }

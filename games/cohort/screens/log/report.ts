@@ -1,63 +1,50 @@
-import type { Who } from '@tessera/cohort'
-import { counted, type Part } from '@tessera/words'
+import type { Kind, Who } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
+import { worded } from '@tessera/table'
+import type { ReactNode } from 'react'
 import type { CohortTimeline, Story } from './story.ts'
-import { type Teller, tell } from './tell.ts'
 
 /** One line of a turn's report. */
 export interface ReportLine {
   readonly key: string
-  readonly parts: readonly Part[]
+  readonly text: ReactNode
 }
 
-/** What a turn came to: men lost, who broke, who was sighted, which points changed hands. */
-export function reportOf(timeline: CohortTimeline, story: Story, turn: number, teller: Teller): readonly ReportLine[] {
-  const losses = new Map<string, number>()
-  const lines: ReportLine[] = []
-  const who = (each: Who): Part => {
-    const { name, seat } = story.known(each)
-    return { name, seat }
-  }
-  for (let index = 0; index < timeline.length; index++) {
-    for (const [place, event] of timeline.events(index).entries()) {
-      if (event.turn !== turn) continue
-      if (event.type === 'strike') {
-        losses.set(String(event.target), (losses.get(String(event.target)) ?? 0) + event.men)
-        continue
-      }
-      if (!NOTABLE.has(event.type)) continue
-      const told = tell(event, teller)
-      if (told !== null) lines.push({ key: `${index} ${place}`, parts: told.parts })
-    }
-  }
+/** What a turn came to, up to a frame: men lost, who broke, who was sighted, which points changed hands. */
+export function reportOf(timeline: CohortTimeline, story: Story, turn: number, upTo: number): readonly ReportLine[] {
+  const losses = new Map<Who, number>()
+  for (let index = 0; index < timeline.length && index <= upTo; index++)
+    for (const event of timeline.events(index))
+      if (event.type === 'strike' && event.turn === turn && event.men > 0)
+        losses.set(event.target, (losses.get(event.target) ?? 0) + event.men)
   const lost = [...losses]
-    .filter(([, men]) => men > 0)
     .toSorted(([, a], [, b]) => b - a)
-    .map(
-      ([key, men]): ReportLine => ({
-        key,
-        parts: [who(key), ' lost ', { amount: counted(men, 'man', 'men'), tone: 'harm' }, '.'],
-      }),
-    )
-  return [...lost, ...lines]
+    .flatMap(([who, men]): readonly ReportLine[] => {
+      const unit = story.known.get(String(who))?.called
+      if (unit === undefined) return []
+      const noun = words.said('men', { n: men })
+      return [{ key: String(who), text: worded(words.parts('report.lost', { unit, men, noun })) }]
+    })
+  return [
+    ...lost,
+    ...story.lines.filter((line) => line.period === turn && line.index <= upTo && NOTABLE.has(line.kind)),
+  ]
 }
 
-const NOTABLE: ReadonlySet<string> = new Set([
-  'broke',
-  'surrendered',
-  'dispersed',
-  'left_map',
+const NOTABLE: ReadonlySet<Kind> = new Set([
   'amok',
-  'rally',
-  'sighted',
-  'lost_sight',
   'area',
-  'control',
-  'score',
-  'train_lost',
-  'administrators_lost',
-  'hunger',
   'arrival',
-  'game_over',
+  'broke',
+  'captured',
+  'dispersed',
+  'end',
+  'gone',
+  'points',
+  'rally',
+  'sight',
+  'staff',
+  'supply',
 ])
 
 /** Where a turn is in its course (COH-8.1). */

@@ -1,6 +1,12 @@
-import { type CohortChoice, type CohortConfig, type CohortEvent, type CohortState, cohortRules } from '@tessera/cohort'
+import {
+  type CohortChoice,
+  type CohortConfig,
+  type CohortEvent,
+  type CohortState,
+  cohortRules,
+  type Look,
+} from '@tessera/cohort'
 import type { Ruleset } from '@tessera/kernel'
-import type { Look } from '../board/scene.ts'
 
 type TruthRules = Ruleset<CohortConfig, CohortState, CohortChoice, CohortEvent, Look>
 

@@ -1,24 +1,28 @@
+import type { OrderLine } from '@tessera/cohort'
 import { counted } from '@tessera/words'
 
+interface EchoProps {
+  readonly lines: readonly OrderLine[]
+  readonly selected: number | null
+  readonly onUnit: (unit: number) => void
+}
+
 /** What was understood, line by line; units without a new order are folded below. */
-export function Echo(props: {
-  readonly echo: string
-  readonly selected: string | null
-  readonly onUnit: (name: string) => void
-}) {
-  const { echo, selected, onUnit } = props
-  const lines = echo.split('\n').filter((line) => line.trim() !== '')
-  const keeps = lines.filter((line) => line.includes('(no new order'))
-  const list = (some: readonly string[]) =>
-    some.map((line) => (
-      <li key={line}>
-        <EchoLine line={line} selected={selected} onUnit={onUnit} />
+export function Echo({ lines, selected, onUnit }: EchoProps) {
+  const keeps = lines.filter(({ kept }) => kept)
+  const list = (some: readonly OrderLine[]) =>
+    some.map(({ unit, head, text }) => (
+      <li key={head}>
+        <button type="button" className={unit === selected ? 'co-who sel' : 'co-who'} onClick={() => onUnit(unit)}>
+          {head}
+        </button>
+        {`: ${text}`}
       </li>
     ))
   return (
     <>
       <ol className="co-echo" aria-label="What was understood">
-        {list(lines.filter((line) => !keeps.includes(line)))}
+        {list(lines.filter(({ kept }) => !kept))}
       </ol>
       {keeps.length > 0 && (
         <details className="co-keeps">
@@ -26,26 +30,6 @@ export function Echo(props: {
           <ol className="co-echo keeps">{list(keeps)}</ol>
         </details>
       )}
-    </>
-  )
-}
-
-function EchoLine(props: {
-  readonly line: string
-  readonly selected: string | null
-  readonly onUnit: (name: string) => void
-}) {
-  const { line, selected, onUnit } = props
-  const at = line.indexOf(':')
-  if (at === -1) return line
-  const name = line.slice(0, at)
-  const unit = name.replace(/ (if|when|unless|once|on|from|after) .*$/, '')
-  return (
-    <>
-      <button type="button" className={unit === selected ? 'co-who sel' : 'co-who'} onClick={() => onUnit(unit)}>
-        {name}
-      </button>
-      {line.slice(at)}
     </>
   )
 }

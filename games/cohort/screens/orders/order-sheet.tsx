@@ -1,4 +1,4 @@
-import type { GivenOrder, Understanding } from '@tessera/cohort'
+import type { GivenOrder, OrderLine, Understanding } from '@tessera/cohort'
 import { Button } from '@tessera/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { Echo } from './echo.tsx'
@@ -15,7 +15,10 @@ export interface OrderSheetProps {
   readonly understood: Understanding
   /** The orders of the last turn, to be taken up again. */
   readonly last: string | null
-  readonly selectedName: string | null
+  /** What was understood, in the reader's language. */
+  readonly lines: readonly OrderLine[]
+  /** The unit in hand. */
+  readonly selected: number | null
   /** Buttons for the unit in hand. */
   readonly palette: ReactNode
   /** Under an empty sheet: what happened, and the units. */
@@ -26,7 +29,7 @@ export interface OrderSheetProps {
   readonly example: string
   /** Below the sheet: sending, waiting. */
   readonly foot: ReactNode
-  readonly onUnit: (name: string) => void
+  readonly onUnit: (unit: number) => void
   /** The orders of an answer that is considered: their paths are drawn on the map until it is null. */
   readonly onTry: (orders: readonly GivenOrder[] | null) => void
 }
@@ -83,7 +86,7 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
           }}
         />
         <SheetErrors errors={errors} onShow={show} onMend={replace} />
-        {!empty && <Echo echo={understood.echo} selected={props.selectedName} onUnit={props.onUnit} />}
+        {!empty && <Echo lines={props.lines} selected={props.selected} onUnit={props.onUnit} />}
         <Warnings warnings={props.warnings} />
         {empty ? props.empty : <Notes notes={understood.notes} />}
       </div>

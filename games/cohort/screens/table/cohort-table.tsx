@@ -100,9 +100,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
         log={
           <CohortLog
             player={player}
-            timeline={timeline}
             story={story}
-            teller={table.teller}
             selected={table.hand.selected}
             stage={stage}
             animating={table.animating}

@@ -1,4 +1,4 @@
-import { type CohortChoice, type CohortView, reportText } from '@tessera/cohort'
+import { type CohortChoice, type CohortView, orderLines, reportText } from '@tessera/cohort'
 import { copyText, type Live, Waiting, type WaitingWords, waitsFor } from '@tessera/play'
 import { Button } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -58,7 +58,8 @@ function WritingSheet(props: { readonly table: Table; readonly view: CohortView;
       understood={understood}
       onTry={(orders) => dispatch({ type: 'try', orders })}
       last={view.own?.texts.at(-1) ?? null}
-      selectedName={held.unit?.name ?? null}
+      lines={orderLines(understood.orders, view)}
+      selected={held.unit?.id ?? null}
       palette={
         acting !== undefined && (
           <Palette
@@ -75,7 +76,7 @@ function WritingSheet(props: { readonly table: Table; readonly view: CohortView;
       example={exampleFor(view)}
       empty={acting === undefined && <EmptySheet table={table} view={view} onUnit={(id) => select(String(id))} />}
       foot={foot}
-      onUnit={(name) => select(String(view.units.find((unit) => unit.name === name)?.id ?? ''))}
+      onUnit={(unit) => select(String(unit))}
     />
   )
 }
@@ -109,8 +110,8 @@ function EmptySheet(props: {
 }
 
 function TurnReport({ table, turn }: { readonly table: Table; readonly turn: number }) {
-  const { timeline, story, teller, told } = table
-  return <Report timeline={timeline} story={story} teller={teller} turn={turn} upTo={told} />
+  const { timeline, story, told } = table
+  return <Report timeline={timeline} story={story} turn={turn} upTo={told} />
 }
 
 function SheetFoot({ table, live, result }: SheetSideProps) {

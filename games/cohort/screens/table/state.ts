@@ -3,15 +3,17 @@ import {
   type CohortView,
   type ContactView,
   type GivenOrder,
+  isTruth,
+  type Look,
   type OwnUnit,
+  orderLines,
   type Stance,
   type Step,
   tileName,
   type Understanding,
-  understand,
 } from '@tessera/cohort'
 import type { Live } from '@tessera/play'
-import { isTruth, type Look, type Piece, type Scene } from '../board/scene.ts'
+import type { Piece, Scene } from '../board/scene.ts'
 import { withoutUnit, withStance, written } from '../orders/pen.ts'
 
 /** What the next press on the map means for the unit in hand; null: move, or attack an enemy. */
@@ -143,10 +145,11 @@ export function sheetTitle(moment: Moment, stage: string): string {
 }
 
 /** What a unit does this turn, in the words of the echo. */
-export function doingWords(view: CohortView, understood: Understanding | null, { name }: OwnUnit): string {
-  const { echo } = understood ?? understand('', view)
-  const lines = echo.split('\n').filter((line) => line.startsWith(`${name}:`))
-  return lines.map((line) => line.slice(name.length + 2)).join(' ') || 'Nothing new.'
+export function doingWords(view: CohortView, understood: Understanding | null, { id }: OwnUnit): string {
+  const lines = orderLines(understood?.orders ?? [], view).filter(
+    ({ unit, conditional }) => unit === id && !conditional,
+  )
+  return lines.map(({ text }) => text).join(' ') || 'Nothing new.'
 }
 
 export type Action =

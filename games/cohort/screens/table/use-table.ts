@@ -1,4 +1,4 @@
-import { type CohortChoice, understand } from '@tessera/cohort'
+import { type CohortChoice, type CohortEvent, narratorOf, understand } from '@tessera/cohort'
 import { type Live, type TableSeat, useWatching } from '@tessera/play'
 import { say } from '@tessera/ui'
 import { useMotion } from '@tessera/ui/settings'
@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { paceOf, type Showing } from '../board/effects.ts'
 import { sceneOf } from '../board/scene.ts'
 import { stageWords } from '../log/report.ts'
-import { type CohortTimeline, storyOf } from '../log/story.ts'
+import { type CohortTimeline, storyteller } from '../log/story.ts'
 import { idleUnits } from '../orders/idle.ts'
 import { rangesOf } from '../orders/insights.ts'
 import { plansOf } from '../orders/plans.ts'
@@ -35,8 +35,10 @@ export function useTable(facts: TableFacts) {
   const { timeline, version, seats, me, live, at, onSeen, onPlace } = facts
   const motion = useMotion()
   const running = live !== null
+  const names = useMemo(() => [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const, [seats])
+  const storyOf = useMemo(() => storyteller(names, me), [names, me])
   const watching = useWatching({ timeline, version, at, running, storyOf, paceOf, effectsOf, onSeen, onPlace })
-  const { player, story, moved, view: look, events, atLast } = watching
+  const { player, moved, view: look, events, atLast } = watching
   const scene = useMemo(() => sceneOf(look), [look])
   const before = useMemo(() => (watching.before === null ? null : sceneOf(watching.before)), [watching.before])
   const view = viewOf(look)
@@ -84,10 +86,9 @@ export function useTable(facts: TableFacts) {
   const showing = useMemo((): Showing | null => {
     if (!motion || moved === 'jump' || before === null) return null
     // Read, not watched: changing the speed alone plays nothing again.
-    return { events, before, after: scene, speed: player.store.getState().speed }
-  }, [motion, moved, events, before, scene, player])
-  const names = useMemo(() => [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const, [seats])
-  const teller = useMemo(() => ({ map: scene.map, me, names, known: story.known }), [scene.map, me, names, story])
+    const rises = (event: CohortEvent) => narratorOf(names, me)([event], look).flatMap((told) => told.rises)
+    return { events, before, after: scene, speed: player.store.getState().speed, rises }
+  }, [motion, moved, events, before, scene, player, names, me, look])
   return {
     ...facts,
     ...watching,
@@ -104,7 +105,6 @@ export function useTable(facts: TableFacts) {
     ranges,
     showing,
     names,
-    teller,
     stage: stageWords(look.stage, look.pulse),
     /** The last frame whose outcome may be told. */
     told: watching.animating === null ? watching.index : watching.index - 1,

@@ -1,7 +1,7 @@
+import { isTruth, type Look } from '@tessera/cohort'
 import { copyText } from '@tessera/play'
 import { seatClass } from '@tessera/table'
 import { Button } from '@tessera/ui'
-import { isTruth, type Look } from '../board/scene.ts'
 
 /** The orders of the turn shown: of the viewer's side, or of both sides once the fog is lifted. */
 export function WrittenOrders({ look, names }: { readonly look: Look; readonly names: readonly [string, string] }) {

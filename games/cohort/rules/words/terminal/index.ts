@@ -7,7 +7,6 @@ import type { CohortView } from '../../view/view.ts'
 import { askArmy } from './army.ts'
 import { askOrders } from './orders.ts'
 import { askPlaces } from './prepare.ts'
-import { storyteller } from './story.ts'
 
 /** A people or an army's code, places, then orders: written, read back, and sent. */
 export const terminal: TerminalPlay<CohortConfig, CohortChoice, CohortEvent, CohortView> = {
@@ -20,5 +19,4 @@ export const terminal: TerminalPlay<CohortConfig, CohortChoice, CohortEvent, Coh
     if (view.phase === 'deploy') return askPlaces(view, terminal, advise)
     return view.phase === 'orders' ? askOrders(view, terminal, advise) : advise()
   },
-  teller: storyteller,
 }
