@@ -2,13 +2,11 @@ import { sounds as cohort, place as cohortPlace } from '@tessera/cohort-screens/
 import { sounds as duel, place as duelPlace } from '@tessera/gauntlet-screens/duel/sounds'
 import { sounds as hexline, place as hexlinePlace } from '@tessera/hexline-screens/sounds'
 import { sounds as hundred, place as hundredPlace } from '@tessera/hundred-screens/sounds'
-import { sounds as siegefront, place as siegefrontPlace } from '@tessera/siegefront-screens/sounds'
 import { RECIPES, soundsOf } from '@tessera/ui/sound'
 import { expect, test } from 'vitest'
 
 const SOUNDS = {
   hexline: { sounds: hexline, place: hexlinePlace },
-  siegefront: { sounds: siegefront, place: siegefrontPlace },
   cohort: { sounds: cohort, place: cohortPlace },
   gauntlet: { sounds: duel, place: duelPlace },
   hundred: { sounds: hundred, place: hundredPlace },
