@@ -187,7 +187,7 @@ describe('siegefront', () => {
     expect(code).toBe(0)
     for (const words of [
       'Your hand:',
-      'You put back 2 cards',
+      'You put back ',
       'End the turn',
       'a number gives that command',
       'You left the match.',

@@ -1,5 +1,4 @@
 import type { Game } from '@tessera/kernel'
-import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { SiegefrontChoice } from './choice.ts'
 import type { SiegefrontConfig } from './config.ts'
@@ -13,8 +12,8 @@ import { brokenInvariants } from './rules/invariants.ts'
 import { siegefrontRules } from './ruleset.ts'
 import type { SiegefrontState } from './state.ts'
 import type { SiegefrontView } from './view/view.ts'
+import { narrator } from './words/narrator.ts'
 import { picture } from './words/picture.ts'
-import { sentence } from './words/sentence.ts'
 
 export type { SiegefrontChoice } from './choice.ts'
 export type { SeatConfig, SiegefrontConfig } from './config.ts'
@@ -30,7 +29,6 @@ export {
   TERRAIN,
   TERRAINS,
   type Terrain,
-  WEATHER,
   WEATHERS,
   type Weather,
 } from './content/tables.ts'
@@ -39,13 +37,32 @@ export { controller, unitAt, unitById } from './rules/field/board.ts'
 export { formationOf } from './rules/field/formation.ts'
 export type { Mode } from './rules/field/mode.ts'
 export { attackChain, type Chain, defenceChain, initiative, pct, reachOf, stepsOf } from './rules/field/values.ts'
-export { nameOf } from './rules/settle.ts'
 export { siegefrontRules } from './ruleset.ts'
 export type { Field, HandCard, SiegefrontResult, SiegefrontState, Unit } from './state.ts'
 export { pairOf } from './state.ts'
 export { type Outcome, preview } from './view/preview.ts'
 export type { SeatView, SiegefrontView } from './view/view.ts'
-export { hundredths, sourceWord } from './words/sentence.ts'
+export {
+  attackRows,
+  blowDamage,
+  type ChainRow,
+  defenceRows,
+  hundredths,
+  sourceText,
+} from './words/chain-rows.ts'
+export {
+  abilityDoes,
+  abilityText,
+  cardText,
+  causeSaid,
+  formationEffect,
+  terrainEffect,
+  uncoloured,
+  unitText,
+  weatherEffect,
+} from './words/names.ts'
+export type { LineKind } from './words/narration/context.ts'
+export { narrator, type SiegefrontNarrator } from './words/narrator.ts'
 
 export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoice, SiegefrontEvent, SiegefrontView> = {
   ruleset: siegefrontRules,
@@ -65,7 +82,7 @@ export const siegefront: Game<SiegefrontConfig, SiegefrontState, SiegefrontChoic
   workshop,
   panel,
   terminal: async () => (await import('./words/terminal/index.ts')).terminal,
-  narrator: plainNarrator(sentence),
+  narrator,
   picture,
   brokenInvariants,
   hostFacts,

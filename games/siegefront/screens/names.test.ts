@@ -1,13 +1,13 @@
-import { ABILITIES } from '@tessera/siegefront'
+import { ABILITIES, formationEffect, terrainEffect } from '@tessera/siegefront'
 import { expect, test } from 'vitest'
-import { abilityWords, formationEffect, ROWS_OF_OWNER, ROWS_SEEN, terrainEffect } from './names.ts'
+import { abilityWords, listed, rowSeen } from './names.ts'
 
 test('no two abilities read alike on a card, and what happens at a time says when', () => {
-  const words = ABILITIES.map(({ key }) => abilityWords(key))
-  expect(new Set(words).size).toBe(words.length)
-  expect(abilityWords('scout')).toBe('At once: draw a card.')
-  expect(abilityWords('legacy')).toBe('When it falls: draw a card.')
-  expect(words.filter((text) => /×|\bHP\b/.test(text))).toEqual([])
+  const texts = ABILITIES.map(({ key }) => abilityWords(key))
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(abilityWords('scout')).toBe('At once: Draw a card.')
+  expect(abilityWords('legacy')).toBe('When it falls: Draw a card.')
+  expect(texts.filter((text) => /×|\bHP\b/.test(text) || text.length > 110)).toEqual([])
 })
 
 test('what ground and formations change is more or less of something', () => {
@@ -16,5 +16,12 @@ test('what ground and formations change is more or less of something', () => {
 })
 
 test('a row has one name for each side of the board', () => {
-  expect([...ROWS_OF_OWNER, ...ROWS_SEEN.played, ...ROWS_SEEN.watched].join()).not.toMatch(/front|back/i)
+  const rows = [0, 1, 2].flatMap((depth) => [rowSeen(depth, 0), rowSeen(depth, 1), rowSeen(depth, null)])
+  expect(new Set(rows).size).toBe(5)
+  expect(rows.join()).not.toMatch(/front|back/i)
+})
+
+test('long lists end in how many more there are', () => {
+  expect(listed(['Knight', 'Herald'])).toBe('Knight and Herald')
+  expect(listed(['Knight', 'Herald', 'Footman', 'Bowman'])).toBe('Knight, Herald, and 2 more')
 })

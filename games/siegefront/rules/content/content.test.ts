@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { abilityText } from '../words/names.ts'
 import { ABILITIES, abilityOf, STATUSES } from './abilities.ts'
 import { CARDS, cardOf, isCard, MILITIA } from './cards.ts'
 import { deckErrors } from './deck.ts'
@@ -32,12 +33,18 @@ describe('content', () => {
 
   it('SGF-004 keys are the names in lower case with hyphens', () => {
     const keyOf = (name: string) => name.toLowerCase().replaceAll(/[ :]+/g, '-')
-    for (const { key, name } of [...CARDS, MILITIA, ...READY_DECKS, ...PERSONALITIES, ...ABILITIES])
+    for (const { key, name } of [
+      ...CARDS,
+      MILITIA,
+      ...READY_DECKS,
+      ...PERSONALITIES,
+      ...ABILITIES.map(({ key }) => ({ key, name: abilityText(key) })),
+    ])
       expect(key).toBe(keyOf(name))
   })
 
   it('SGF-1201 SGF-1202 59 abilities by trigger; Weathercall comes once for each weather a card calls', () => {
-    const names = new Map(ABILITIES.map(({ name, trigger }) => [name.replace(/:.*/, ''), trigger]))
+    const names = new Map(ABILITIES.map(({ key, trigger }) => [abilityText(key).replace(/:.*/, ''), trigger]))
     expect(names.size).toBe(59)
     const count = (trigger: string) => [...names.values()].filter((entry) => entry === trigger).length
     expect(
@@ -58,8 +65,8 @@ describe('content', () => {
       .map((file) => readFileSync(new URL(`../rules/abilities/${file}.test.ts`, import.meta.url), 'utf8'))
       .join('')
     const tabled = ['Frostbite', 'Stunblow', 'Venom', 'Ignite', 'Weaken']
-    for (const { name } of ABILITIES) {
-      const [plain = ''] = name.split(':')
+    for (const { key } of ABILITIES) {
+      const [plain = ''] = abilityText(key).split(':')
       expect(tests, plain).toMatch(
         tabled.includes(plain) ? `['${plain}', ` : `SGF-1202 ${plain}:`.replace('Weathercall', 'SGF-902 Weathercall'),
       )
@@ -106,7 +113,7 @@ describe('content', () => {
   it('SGF-1203 SGF-1204 SGF-1213 the rulebook prints what is played', () => {
     const book = readFileSync(new URL('../../book.md', import.meta.url), 'utf8')
     const named = (key: string) =>
-      abilityOf(key).name.replace(/: (.+)/, (_all, weather: string) => ` ${weather.toUpperCase()}`)
+      abilityText(key).replace(/: (.+)/, (_all, weather: string) => ` ${weather.toUpperCase()}`)
     for (const { name, rarity, cost, attack, hp, defence, speed, abilities } of CARDS)
       expect(book).toContain(
         `| ${rarity} | ${name} | ${cost} | ${attack}/${hp}/${defence}/${speed} | ${abilities.map(named).join(', ')} |`,

@@ -1,4 +1,7 @@
 import type { InputError } from '@tessera/kernel'
+import { type Said, textOfSaid } from '@tessera/words'
+import { words } from '../words/catalogue.ts'
+import { cardSaid, uncoloured } from '../words/names.ts'
 import { CARDS, cardOf, isCard, type Rarity } from './cards.ts'
 
 export const DECK_SIZE = 30
@@ -7,32 +10,40 @@ export const DECK_SIZE = 30
 export const MOST_COPIES: Readonly<Record<Rarity, number>> = { common: 3, rare: 3, epic: 2, legendary: 1 }
 export const MOST_OF_RARITY: Readonly<Partial<Record<Rarity, number>>> = { epic: 6, legendary: 3 }
 
+export interface DeckError extends InputError {
+  readonly said: Said
+}
+
 /** SGF-202, SGF-703: the first thing wrong with a deck; the path names the card it is about. */
-export function deckError(cards: readonly string[]): InputError | null {
+export function deckError(cards: readonly string[]): DeckError | null {
   return deckErrors(cards)[0] ?? null
 }
 
 /** Everything wrong with a deck, for the builder. */
-export function deckErrors(cards: readonly string[]): readonly InputError[] {
-  const inputErrors: InputError[] = []
+export function deckErrors(cards: readonly string[]): readonly DeckError[] {
+  const errors: DeckError[] = []
+  const wrong = (path: string, code: string, said: Said) => errors.push({ path, code, text: textOfSaid(said), said })
   if (cards.length !== DECK_SIZE)
-    inputErrors.push({ path: '', code: 'deck_size', text: `A deck has ${DECK_SIZE} cards; this has ${cards.length}.` })
+    wrong('', 'deck_size', words.said('refuse.deck_size', { size: DECK_SIZE, count: cards.length }))
   for (const key of new Set(cards))
-    if (!isCard(key))
-      inputErrors.push({ path: key, code: 'deck_unknown_card', text: `There is no card called ${key}.` })
+    if (!isCard(key)) wrong(key, 'deck_unknown_card', words.said('refuse.deck_unknown_card', { card: key }))
   const counts = new Map<string, number>()
   for (const key of cards) counts.set(key, (counts.get(key) ?? 0) + 1)
   const known = CARDS.filter((card) => counts.has(card.key))
   for (const card of known) {
     const most = MOST_COPIES[card.rarity]
     if ((counts.get(card.key) ?? 0) > most)
-      inputErrors.push({ path: card.key, code: 'deck_copies', text: `At most ${most} of ${card.name}.` })
+      wrong(card.key, 'deck_copies', words.said('refuse.deck_copies', { most, card: uncoloured(cardSaid(card)) }))
   }
   for (const rarity of ['epic', 'legendary'] as const) {
     const most = MOST_OF_RARITY[rarity] ?? 0
     const count = cards.filter((key) => isCard(key) && cardOf(key).rarity === rarity).length
     if (count > most)
-      inputErrors.push({ path: '', code: 'deck_rarity', text: `At most ${most} ${rarity} cards; this has ${count}.` })
+      wrong(
+        '',
+        'deck_rarity',
+        words.said('refuse.deck_rarity', { most, rarity: words.said(`rarity.${rarity}`), count }),
+      )
   }
-  return inputErrors
+  return errors
 }

@@ -102,7 +102,11 @@ describe('preview', () => {
     const state = position({ units: [s0('footman', 0, 0)] })
     expect(preview(siegefrontRules.view(state, 0, configIn(state)), storm(1))).toEqual({
       ok: false,
-      refusal: { code: 'out_of_reach', message: 'Out of reach.' },
+      refusal: {
+        code: 'out_of_reach',
+        message: 'Out of reach.',
+        said: { scope: 'siegefront', key: 'refuse.out_of_reach' },
+      },
     })
   })
 

@@ -1,4 +1,5 @@
-import type { Audience, Refusal } from '@tessera/kernel'
+import { type Audience, type Refusal, refused } from '@tessera/kernel'
+import type { Named } from '@tessera/words'
 import type { SiegefrontChoice } from '../choice.ts'
 import { abilityOf } from '../content/abilities.ts'
 import { cardIn } from '../content/changes.ts'
@@ -18,15 +19,55 @@ import { castleDistance, guards, has, reachOf, stepsOf } from '../rules/field/va
 import { pathTo } from '../rules/move.ts'
 import { sallyStrength } from '../rules/sally.ts'
 import { type Field, pairOf, type Unit } from '../state.ts'
+import { words } from '../words/catalogue.ts'
+import { abilitySaid, cardSaid, uncoloured } from '../words/names.ts'
 import type { SiegefrontView } from './view.ts'
 
 /** SGF-1601: why a choice is not possible, the first code that applies; null when it is. */
 export function refuse(view: SiegefrontView, choice: SiegefrontChoice): Refusal | null {
   const code = refusalCode(view, choice)
-  return code === null ? null : typeof code === 'string' ? { code, message: SENTENCES[code] } : code
+  return code === null ? null : typeof code === 'string' ? refused(code, words.said(`refuse.${code}`)) : code
 }
 
-type Code = keyof typeof SENTENCES
+/** SGF-1603. */
+type Code =
+  | 'match_over'
+  | 'wrong_phase'
+  | 'not_your_turn'
+  | 'already_done'
+  | 'duplicate'
+  | 'forge_seat'
+  | 'deck_seat'
+  | 'not_in_hand'
+  | 'bad_cost'
+  | 'no_charges'
+  | 'off_board'
+  | 'cell_occupied'
+  | 'enemy_row'
+  | 'too_strong'
+  | 'row_not_controlled'
+  | 'no_such_unit'
+  | 'no_such_target'
+  | 'not_your_unit'
+  | 'not_an_enemy'
+  | 'already_moved'
+  | 'cannot_move'
+  | 'too_far'
+  | 'already_attacked'
+  | 'fresh'
+  | 'frozen'
+  | 'stunned'
+  | 'silenced'
+  | 'no_attack'
+  | 'bombard_moved'
+  | 'out_of_reach'
+  | 'must_attack_guard'
+  | 'path_blocked'
+  | 'guarded'
+  | 'no_such_ability'
+  | 'already_used'
+  | 'bad_target'
+  | 'not_in_front'
 
 function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Refusal | null {
   if (view.phase === 'over') return 'match_over'
@@ -48,18 +89,18 @@ function refusalCode(view: SiegefrontView, choice: SiegefrontChoice): Code | Ref
       if (own.supply === 'forge') return 'forge_seat'
       const held = own.hand?.find((entry) => entry.id === choice.hand)
       if (held === undefined) return 'not_in_hand'
-      const { name, cost } = cardIn(view.config, held.card)
-      if (cost > own.mana) return notEnough(name, cost, own.mana)
+      const card = cardIn(view.config, held.card)
+      if (card.cost > own.mana) return notEnough(uncoloured(cardSaid(card)), card.cost, own.mana)
       const stormed = shutIn(view, view.to) ? unitAt(view, choice.x, choice.y) : undefined
       if (stormed !== undefined && stormed.y === homeRow(view.to))
-        return stormed.hp > sallyStrength(cardIn(view.config, held.card)) ? 'too_strong' : null
+        return stormed.hp > sallyStrength(card) ? 'too_strong' : null
       return cellCode(view, view.to, choice.x, choice.y)
     }
     case 'forge_card':
       if (own.supply === 'deck') return 'deck_seat'
       if (choice.cost < 1 || choice.cost > 10) return 'bad_cost'
       if (own.charges < 1) return 'no_charges'
-      if (choice.cost > own.mana) return notEnough('This card', choice.cost, own.mana)
+      if (choice.cost > own.mana) return notEnough(uncoloured(words.said('card.this')), choice.cost, own.mana)
       return cellCode(view, view.to, choice.x, choice.y)
     case 'move_card':
       return moveCode(view, choice.unit, choice.x, choice.y)
@@ -164,7 +205,7 @@ export function abilityCode(
   if (unit.statuses.stunned > 0) return 'stunned'
   const ability = abilityOf(key)
   const cost = ability.mana ?? 0
-  if (cost > mana) return notEnough(ability.name, cost, mana)
+  if (cost > mana) return notEnough(uncoloured(abilitySaid(key)), cost, mana)
   if (ability.reach === undefined) {
     if (targetId !== undefined) return 'bad_target'
     return castleDistance(unit) === 1 ? null : 'not_in_front'
@@ -192,51 +233,10 @@ function mayTarget(key: string, unit: Unit, target: Unit): boolean {
 }
 
 function deckRefusal(cards: readonly string[]): Refusal | null {
-  const inputError = deckError(cards)
-  return inputError === null ? null : { code: inputError.code, message: inputError.text }
+  const error = deckError(cards)
+  return error === null ? null : refused(error.code, error.said)
 }
 
-function notEnough(name: string, cost: number, mana: number): Refusal {
-  return { code: 'not_enough_mana', message: `Not enough mana: ${name} costs ${cost}, you have ${mana}.` }
+function notEnough(card: Named, cost: number, mana: number): Refusal {
+  return refused('not_enough_mana', words.said('refuse.not_enough_mana', { card, cost, mana }))
 }
-
-/** SGF-1603. */
-const SENTENCES = {
-  match_over: 'The match is over.',
-  wrong_phase: 'Not possible in this phase.',
-  not_your_turn: 'It is not your turn.',
-  already_done: 'You have already chosen.',
-  duplicate: 'A card is named twice.',
-  forge_seat: 'This seat generates its cards.',
-  deck_seat: 'This seat plays from a deck.',
-  not_in_hand: 'That card is not in your hand.',
-  bad_cost: 'Cost must be 1 to 10.',
-  no_charges: 'No charges left.',
-  off_board: 'That is off the board.',
-  cell_occupied: 'That cell is taken.',
-  enemy_row: 'You cannot deploy in the enemy’s home row.',
-  too_strong: 'Too strong to be stormed: it has more life than twice your card’s attack.',
-  row_not_controlled: 'You need more cards than the enemy in the middle row.',
-  no_such_unit: 'No such card on the board.',
-  no_such_target: 'No such target.',
-  not_your_unit: 'That card is not yours.',
-  not_an_enemy: 'You cannot attack your own card.',
-  already_moved: 'It has already moved.',
-  cannot_move: 'It cannot move now.',
-  too_far: 'Too far, or no free path.',
-  already_attacked: 'It has already attacked.',
-  fresh: 'It was deployed this turn.',
-  frozen: 'It is frozen.',
-  stunned: 'It is stunned.',
-  silenced: 'It is silenced.',
-  no_attack: 'It has no attack.',
-  bombard_moved: 'It cannot fire after moving.',
-  out_of_reach: 'Out of reach.',
-  must_attack_guard: 'An adjacent guard must be attacked first.',
-  path_blocked: 'An enemy card blocks the way to the castle.',
-  guarded: 'An adjacent guard protects the castle.',
-  no_such_ability: 'It has no such ability.',
-  already_used: 'Already used this turn.',
-  bad_target: 'That target is not allowed.',
-  not_in_front: 'It must stand in the enemy’s home row.',
-} as const

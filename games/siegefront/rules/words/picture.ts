@@ -1,10 +1,10 @@
 import { capital, seatDoes, seatOwning } from '@tessera/kernel'
-import { FORMATIONS } from '../content/tables.ts'
 import { controller, SIZE, unitAt } from '../rules/field/board.ts'
 import { formationOf } from '../rules/field/formation.ts'
-import { nameOf } from '../rules/settle.ts'
 import { pairOf } from '../state.ts'
 import type { SiegefrontView } from '../view/view.ts'
+import { words } from './catalogue.ts'
+import { unitText } from './names.ts'
 
 /** The board as text, seen from the viewer's castle at the bottom. */
 export function picture(view: SiegefrontView): string {
@@ -27,7 +27,7 @@ function castleLine(view: SiegefrontView, seat: number): string {
   const own = pairOf(view.seats, seat)
   const cards =
     own.supply === 'forge' ? `${own.charges} charges` : `${own.handCount} in hand, ${own.deckCount} in the deck`
-  const formation = FORMATIONS[formationOf(view, seat)].name
+  const formation = words.text(`formation.${formationOf(view, seat)}`)
   return `${capital(seatOwning(view.to, seat))} castle: ${own.castleHp}/${own.castleMax}, mana ${own.mana}/${own.maxMana}, ${cards}, ${formation}`
 }
 
@@ -45,7 +45,7 @@ function cellLines(view: SiegefrontView, x: number, y: number): readonly string[
   const used = `${unit.fresh ? ' new' : ''}${unit.attacked ? ' hit' : ''}${unit.moved ? ' moved' : ''}`
   return [
     corner,
-    `${unit.owner === 0 ? '(1)' : '<2>'} ${nameOf(unit)} #${unit.id}`,
+    `${unit.owner === 0 ? '(1)' : '<2>'} ${unitText(unit)} #${unit.id}`,
     `${unit.attack}/${unit.hp}/${unit.defence}/${unit.speed}${used}${marks.map(([name]) => ` ${name.slice(0, 3)}`).join('')}`,
   ]
 }

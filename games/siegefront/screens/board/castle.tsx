@@ -1,9 +1,9 @@
-import { FORMATIONS, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
+import { formationEffect, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { formationIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
-import { formationEffect } from '../names.ts'
 import { castlePlace, type Place } from './places.ts'
 
 interface PlaceEvents {
@@ -33,10 +33,11 @@ export function Castle(props: CastleProps) {
   const { view, seat, owner, lit, aimed, refused, tab, hit } = props
   const own = pairOf(view.seats, seat)
   const formation = formationOf(view, seat)
-  const { name: title, condition } = FORMATIONS[formation]
+  const title = words.text(`formation.${formation}`)
+  const condition = words.text(`condition.${formation}`)
   const effect = formationEffect(formation)
   const place = castlePlace(seat)
-  const words = `${owner === null ? 'Your castle' : `Castle of ${owner}`}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`
+  const whole = `${owner === null ? 'Your castle' : `Castle of ${owner}`}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`
   return (
     <button
       type="button"
@@ -50,7 +51,7 @@ export function Castle(props: CastleProps) {
       onFocus={() => props.onPoint(place)}
       onKeyDown={(event) => props.onKeyDown(event, place)}
     >
-      <span className="vh">{words}</span>
+      <span className="vh">{whole}</span>
       <span className="sf-wall" aria-hidden="true">
         <span className="sf-castle-icon">
           <Icon name={SIGNS.castle} />

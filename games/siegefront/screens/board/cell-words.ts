@@ -1,5 +1,6 @@
-import { type SiegefrontView, unitAt } from '@tessera/siegefront'
-import { ROWS_SEEN, TERRAIN_NAMES, terrainEffect } from '../names.ts'
+import { type SiegefrontView, terrainEffect, unitAt } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
+import { rowSeen } from '../names.ts'
 import type { Light } from '../orders/marks.ts'
 import { type Bottom, neighbour, type Place } from './places.ts'
 import { unitWords } from './unit-face.tsx'
@@ -23,8 +24,8 @@ export function cellWords(
   const unit = unitAt(view, x, y)
   const depth = (me ?? 0) === 0 ? y : 2 - y
   const effect = terrainEffect(view.terrain[y * 3 + x] ?? 'NONE')
-  const ground = `${TERRAIN_NAMES[view.terrain[y * 3 + x] ?? 'NONE']}${effect === '' ? '' : `, ${effect}`}`
-  const where = `${ROWS_SEEN[me === null ? 'watched' : 'played'][depth] ?? ''}, column ${x + 1}, ${ground}`
+  const ground = `${words.text(`terrain.${view.terrain[y * 3 + x] ?? 'NONE'}`)}${effect === '' ? '' : `, ${effect}`}`
+  const where = `${rowSeen(depth, me)}, column ${x + 1}, ${ground}`
   const who = unit === undefined ? 'empty' : unitWords(view, unit, unit.owner === me ? 'your' : 'enemy')
   const can =
     light === undefined

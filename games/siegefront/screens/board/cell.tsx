@@ -1,10 +1,10 @@
-import { nameOf, type SiegefrontView, TERRAIN, type Unit, unitAt } from '@tessera/siegefront'
+import { type SiegefrontView, TERRAIN, type Unit, unitAt, unitText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { KeyboardEvent } from 'react'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
-import { TERRAIN_NAMES } from '../names.ts'
 import type { BoardProps } from './board-props.ts'
 import { blowSide, cellWords, OPEN } from './cell-words.ts'
 import { cellPlace, type Place } from './places.ts'
@@ -63,7 +63,7 @@ export function Cell(props: CellProps) {
         {ghost !== undefined && (
           <span className="sf-mover sf-ghost" data-ghost={ghost.id}>
             <Token seat={ghost.owner === 0 ? 0 : 1} icon={unitIcon(ghost)} size={56} />
-            <span className="sf-un">{nameOf(ghost)}</span>
+            <span className="sf-un">{unitText(ghost)}</span>
           </span>
         )}
         {dead !== undefined && light === undefined && (
@@ -88,7 +88,7 @@ function Ground({ terrain }: { readonly terrain: SiegefrontView['terrain'][numbe
   const { attack, defence } = TERRAIN[terrain]
   return (
     <span className="sf-soil">
-      <b>{TERRAIN_NAMES[terrain]}</b>
+      <b>{words.text(`terrain.${terrain}`)}</b>
       {attack !== 100 && (
         <span>
           <Icon name={SIGNS.attack} />

@@ -1,5 +1,5 @@
-import { abilityOf, FORMATIONS, pairOf, type SiegefrontView, unitById } from '@tessera/siegefront'
-import { capital, WEATHER_NAMES } from '../names.ts'
+import { pairOf, type SiegefrontEvent, type SiegefrontView, unitById } from '@tessera/siegefront'
+import type { Happening, Rise } from '@tessera/words'
 import type { Cue, Timing } from './cues.ts'
 import { castlePlace, cellOf, cellPlace, type Place } from './places.ts'
 import { type Point, Stage } from './stage.ts'
@@ -9,8 +9,8 @@ export interface Showing {
   readonly before: SiegefrontView
   readonly view: SiegefrontView
   readonly speed: number
-  /** "Your turn", "Ravager’s turn". */
-  readonly turnOf: (seat: number) => string
+  /** What is told of each event of the frame: its numbers and words rise over the board. */
+  readonly told: readonly Happening[]
 }
 
 /**
@@ -22,11 +22,21 @@ export function playEffects(board: HTMLElement, showing: Showing): () => void {
   const places = new Map<number, Place>()
   for (const unit of showing.before.units) places.set(unit.id, cellPlace(unit.x, unit.y))
   countLife(stage, showing)
-  for (const cue of showing.timing.cues) play(stage, cue, places, showing)
+  for (const [i, cue] of showing.timing.cues.entries()) {
+    play(stage, cue, places, showing.told[i]?.rises ?? [], showing)
+    if (cue.ms > 0) for (const rise of showing.told[i]?.rises ?? []) rises(stage, cue, rise, places)
+  }
   return () => stage.end()
 }
 
-function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, showing: Showing): void {
+/** Moves, flashes and banners. */
+function play(
+  stage: Stage,
+  { event, at, ms }: Cue,
+  places: Map<number, Place>,
+  [rise]: readonly Rise[],
+  showing: Showing,
+): void {
   const where = (unit: number): Place | undefined => places.get(unit)
   switch (event.type) {
     case 'unit_entered': {
@@ -63,20 +73,15 @@ function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, 
       const to = where(event.to)
       if (from === undefined || to === undefined) return
       strike(stage, event.by, from, to, at, ms)
-      const hit = at + ms * 0.45
-      shake(stage, event.to, hit, ms * 0.5)
-      if (event.warded) stage.rise(to, 'Warded', 'magic', hit)
-      else stage.rise(to, `−${event.damage}`, event.crit ? 'harm crit' : 'harm', hit)
+      shake(stage, event.to, hitAt(event, at, ms), ms * 0.5)
       return
     }
     case 'castle_hit': {
       const castle = castlePlace(event.seat)
       const from = event.by === null ? undefined : where(event.by)
       if (event.by !== null && from !== undefined) strike(stage, event.by, from, castle, at, ms)
-      const hit = at + ms * 0.45
       const wall = stage.place(castle)
-      if (wall) stage.animate(wall, SHAKE, hit, ms * 0.6)
-      stage.rise(castle, `−${event.damage}`, 'harm crit', hit)
+      if (wall) stage.animate(wall, SHAKE, hitAt(event, at, ms), ms * 0.6)
       return
     }
     case 'damage': {
@@ -84,32 +89,7 @@ function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, 
       if (to === undefined) return
       const from = event.by === null ? undefined : where(event.by)
       if (from !== undefined && from !== to && event.kind === 'effect') stage.shot(from, to, at, ms * 0.45, 'magic')
-      const hit = at + ms * 0.4
-      shake(stage, event.unit, hit, ms * 0.5)
-      stage.rise(to, event.warded ? 'Warded' : `−${event.amount}`, event.warded ? 'magic' : 'harm', hit)
-      return
-    }
-    case 'healed': {
-      const to = where(event.unit)
-      if (to !== undefined) stage.rise(to, `+${event.amount}`, 'heal', at)
-      return
-    }
-    case 'castle_healed':
-      stage.rise(castlePlace(event.seat), `+${event.amount}`, 'heal', at)
-      return
-    case 'ability':
-      if (ms > 0) named(stage, where(event.unit), abilityOf(event.key).name, 'magic', at)
-      return
-    case 'status_added':
-      named(stage, where(event.unit), capital(event.status), KIND[event.status] ?? 'harm', at)
-      return
-    case 'status_removed':
-      if (event.cause !== 'used') named(stage, where(event.unit), `No longer ${event.status}`, 'plain', at)
-      return
-    case 'stat_changed': {
-      const sign = event.to > event.from ? '+' : '−'
-      const stat = event.stat === 'maxHp' ? 'life' : event.stat
-      named(stage, where(event.unit), `${sign}${Math.abs(event.to - event.from)} ${stat}`, 'heal', at)
+      shake(stage, event.unit, hitAt(event, at, ms), ms * 0.5)
       return
     }
     case 'unit_died': {
@@ -128,49 +108,60 @@ function play(stage: Stage, { event, at, ms }: Cue, places: Map<number, Place>, 
           at,
           ms,
         )
-      named(stage, where(event.unit), 'Returns', 'heal', at)
       return
     case 'weather_changed':
-      stage.banner(castlePlace(showing.before.active), WEATHER_NAMES[event.weather], at, ms * 2)
+      if (rise !== undefined) stage.banner(castlePlace(showing.before.active), rise.text, at, ms * 2)
       return
     case 'terrain_changed':
       stage.flash(cellPlace(event.x, event.y), at, ms, 'enter')
       return
     case 'turn_started':
-      stage.banner(castlePlace(event.seat), showing.turnOf(event.seat), at, ms * 2)
-      return
-    case 'card_drawn':
-      if (ms > 0) stage.rise(castlePlace(event.seat), '+1 card', 'plain', at)
-      return
-    case 'charge_gained':
-      stage.rise(castlePlace(event.seat), '+1 charge', 'plain', at)
-      return
-    case 'deck_empty':
-      stage.rise(castlePlace(event.seat), 'No cards left', 'plain', at)
-      return
-    case 'card_forged':
-      stage.rise(castlePlace(event.seat), capital(event.mode), 'magic', at)
-      return
-    case 'mana_changed':
-      if (ms > 0) stage.rise(castlePlace(event.seat), `+${event.to - event.from} mana`, 'magic', at)
+      if (rise !== undefined) stage.banner(castlePlace(event.seat), rise.text, at, ms * 2)
       return
     case 'formation_changed':
       stage.glow(`[data-formation="${event.seat}"]`, at, ms * 2)
-      if (event.to !== 'NONE') stage.rise(castlePlace(event.seat), FORMATIONS[event.to].name, 'plain', at)
       return
     case 'control_changed':
       stage.glow('[data-middle]', at, ms * 2)
       return
-    case 'match_ended':
-    case 'match_started':
-    case 'mulligan_done':
-    case 'turn_ended':
-    case 'attack_declared':
+    default:
       return
   }
 }
 
-const KIND: Readonly<Record<string, string>> = { rallied: 'heal', warded: 'magic', silenced: 'magic', frozen: 'magic' }
+/** The numbers and words of an event; those of turns and weather are banners. */
+function rises(stage: Stage, { event, at, ms }: Cue, { over, text, tone }: Rise, places: Map<number, Place>): void {
+  if (event.type === 'turn_started' || event.type === 'weather_changed') return
+  const place =
+    'piece' in over ? places.get(over.piece) : 'seat' in over ? castlePlace(over.seat) : cellPlace(...over.cell)
+  if (place === undefined) return
+  const look = tone === 'note' ? 'plain' : tone
+  stage.rise(place, text, `${look} ${sizeOf(event)}`, hitAt(event, at, ms))
+}
+
+/** Numbers are large, blows that hurt most larger, words small. */
+function sizeOf(event: SiegefrontEvent): 'crit' | 'word' | '' {
+  switch (event.type) {
+    case 'castle_hit':
+      return 'crit'
+    case 'blow':
+      return event.crit && !event.warded ? 'crit' : ''
+    case 'ability':
+    case 'status_added':
+    case 'status_removed':
+    case 'stat_changed':
+    case 'unit_returned':
+      return 'word'
+    default:
+      return ''
+  }
+}
+
+/** When a blow lands; everything else is seen from its beginning. */
+function hitAt(event: SiegefrontEvent, at: number, ms: number): number {
+  if (event.type === 'blow' || event.type === 'castle_hit') return at + ms * 0.45
+  return event.type === 'damage' ? at + ms * 0.4 : at
+}
 
 const SHAKE: Keyframe[] = [
   { transform: 'none' },
@@ -217,10 +208,6 @@ function strike(stage: Stage, unit: number, from: Place, to: Place, at: number, 
       ms,
     )
   }
-}
-
-function named(stage: Stage, place: Place | undefined, text: string, tone: string, at: number): void {
-  if (place !== undefined) stage.rise(place, text, `${tone} word`, at)
 }
 
 /** Numbers count down when a blow lands, not when it starts. */

@@ -1,4 +1,4 @@
-import { abilityOf, type Field, nameOf, type SiegefrontView, STATUSES, type Unit } from '@tessera/siegefront'
+import { abilityText, type Field, type SiegefrontView, STATUSES, type Unit, unitText } from '@tessera/siegefront'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import { statusIcon, unitIcon } from '../art.ts'
@@ -25,7 +25,7 @@ export function UnitFace({
         {mark !== null && <span className={`sf-mark ${mark}`}>{SHORT[mark]}</span>}
       </span>
       <span className="sf-ut">
-        <span className="sf-un">{nameOf(unit)}</span>
+        <span className="sf-un">{unitText(unit)}</span>
         <span className="sf-us">
           <Value icon={SIGNS.attack} shown={stats.attack} />
           <Value icon={SIGNS.defence} shown={stats.defence} />
@@ -36,7 +36,7 @@ export function UnitFace({
           <span className={stats.maxHp.now > stats.maxHp.printed ? 'n up' : 'n'}>{`${unit.hp}/${unit.maxHp}`}</span>
         </span>
         <span className="sf-ua">
-          {unit.abilities.map((key) => abilityOf(key).name).join(', ')}
+          {unit.abilities.map((key) => abilityText(key)).join(', ')}
           {mark !== null && <em>{MARKS[mark]}</em>}
         </span>
       </span>
@@ -99,12 +99,12 @@ export function unitWords(field: Field & Pick<SiegefrontView, 'config'>, unit: U
   const { attack, defence, speed } = statsOf(field, unit)
   const statuses = STATUSES.filter((status) => unit.statuses[status] > 0)
   return [
-    `${mine} ${nameOf(unit)}`,
+    `${mine} ${unitText(unit)}`,
     `attack ${attack.now}`,
     `life ${unit.hp} of ${unit.maxHp}`,
     `defence ${defence.now}`,
     `speed ${speed.now}`,
-    ...unit.abilities.map((key) => abilityOf(key).name),
+    ...unit.abilities.map((key) => abilityText(key)),
     ...statuses,
     ...(unit.fresh ? ['new this turn'] : []),
   ].join(', ')

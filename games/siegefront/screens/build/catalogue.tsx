@@ -4,7 +4,7 @@ import { Button, Chips, EmptyState, Glyph } from '@tessera/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { CATALOGUE, countsOf, type Deck } from './cards.ts'
 import { DeckCard } from './deck-card.tsx'
-import { ABILITY_GROUPS, type CardFilter, EXPENSIVE, isFiltered, NO_FILTER, shownCards } from './filter.ts'
+import { abilityGroups, type CardFilter, EXPENSIVE, isFiltered, NO_FILTER, shownCards } from './filter.ts'
 import { inputErrorsOf, refuseOneMore } from './limits.ts'
 import type { BuilderAction } from './state.ts'
 
@@ -47,7 +47,7 @@ export function Catalogue({ deck, inputErrors, onEdit }: CatalogueProps) {
         >
           <option value="">Any ability</option>
           <option value="none">No ability</option>
-          {ABILITY_GROUPS.map(({ name, options }) => (
+          {abilityGroups().map(({ name, options }) => (
             <optgroup key={name} label={name}>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
 import type { InputError } from '@tessera/kernel'
-import { type Card, MOST_COPIES } from '@tessera/siegefront'
+import { type Card, cardText, MOST_COPIES } from '@tessera/siegefront'
 import { IconButton } from '@tessera/ui'
 import { CardFace, cardWords } from '../table/hand/card-face.tsx'
 import { rarityFull } from './limits.ts'
@@ -21,7 +21,7 @@ export interface DeckCardProps {
 export function DeckCard({ card, count, refusal, inputErrors, onAdd, onRemove }: DeckCardProps) {
   const most = MOST_COPIES[card.rarity]
   return (
-    <article className={count > 0 ? 'dk-card in' : 'dk-card'} aria-label={card.name}>
+    <article className={count > 0 ? 'dk-card in' : 'dk-card'} aria-label={cardText(card)}>
       <p className="vh">{cardWords(card)}</p>
       {/* A larger place to press than the plus below, which is what the keyboard and readers have. */}
       <div className="dk-face" aria-hidden="true" onClick={() => refusal === null && onAdd()}>

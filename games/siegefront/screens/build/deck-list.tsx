@@ -1,4 +1,6 @@
 import type { InputError } from '@tessera/kernel'
+import { cardText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon, IconButton } from '@tessera/ui'
 import { useRef } from 'react'
 import { cardIcon } from '../art.ts'
@@ -29,7 +31,7 @@ export function DeckList({ deck, inputErrors, onEdit }: DeckListProps) {
   return (
     <ul className="dk-list" ref={list} aria-label="Cards of the deck, by cost">
       {stacksOf(deck).map(({ key, card, count }, place) => {
-        const name = card?.name ?? shortened(key)
+        const name = card === null ? shortened(key) : cardText(card)
         const refusal = refuseOneMore(deck, key)
         const last = count === 1
         return (
@@ -38,7 +40,7 @@ export function DeckList({ deck, inputErrors, onEdit }: DeckListProps) {
             <Icon name={cardIcon(key)} className="dk-art" />
             <span className="nm">
               {name}
-              {card !== null && card.rarity !== 'common' && <em>{card.rarity}</em>}
+              {card !== null && card.rarity !== 'common' && <em>{words.text(`rarity.${card.rarity}`)}</em>}
             </span>
             <IconButton
               label={`Remove one ${name}`}

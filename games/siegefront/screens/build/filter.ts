@@ -1,5 +1,15 @@
-import { abilityOf, CARDS, type Card, type Rarity, type Trigger } from '@tessera/siegefront'
-import { TRIGGER_NAMES } from '../names.ts'
+import {
+  abilityDoes,
+  abilityOf,
+  abilityText,
+  CARDS,
+  type Card,
+  cardText,
+  type Rarity,
+  type Trigger,
+} from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
+import { language } from '@tessera/words'
 
 /** SGF-1906: what the catalogue shows. Empty parts let everything pass. */
 export interface CardFilter {
@@ -21,14 +31,14 @@ export function shownCards(
   filter: CardFilter,
   counts: ReadonlyMap<string, number>,
 ): readonly Card[] {
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const searched = filter.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   return cards.filter(
     (card) =>
       (filter.cost === 0 || (filter.cost >= EXPENSIVE ? card.cost >= EXPENSIVE : card.cost === filter.cost)) &&
       (filter.rarity === '' || card.rarity === filter.rarity) &&
       (filter.ability === '' || hasAbility(card, filter.ability)) &&
       (!filter.mine || counts.has(card.key)) &&
-      matches(card, words),
+      matches(card, searched),
   )
 }
 
@@ -41,20 +51,31 @@ export interface AbilityGroup {
   readonly options: readonly { readonly value: string; readonly name: string }[]
 }
 
-/** Abilities that some card has, by when they act. */
-export const ABILITY_GROUPS: readonly AbilityGroup[] = groups()
+const TRIGGERS: readonly Trigger[] = [
+  'passive',
+  'on_deploy',
+  'on_attack',
+  'on_damage',
+  'on_death',
+  'on_turn_start',
+  'on_turn_end',
+  'activated',
+]
 
-function groups(): readonly AbilityGroup[] {
+/** Abilities that some card has, by when they act. */
+export function abilityGroups(): readonly AbilityGroup[] {
   const printed = [...new Set(CARDS.flatMap(({ abilities }) => abilities))].map(abilityOf)
-  return (Object.keys(TRIGGER_NAMES) as Trigger[]).flatMap((trigger) => {
+  return TRIGGERS.flatMap((trigger) => {
     const own = printed.filter((ability) => ability.trigger === trigger)
     if (own.length === 0) return []
-    const name = `Acts ${TRIGGER_NAMES[trigger]}`
+    const when = words.said(`trigger.${trigger}`)
     return {
-      name,
+      name: words.text('filter.acts', { when }),
       options: [
-        { value: `trigger:${trigger}`, name: `Any that acts ${TRIGGER_NAMES[trigger]}` },
-        ...own.map(({ key, name }) => ({ value: key, name })).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        { value: `trigger:${trigger}`, name: words.text('filter.anyThatActs', { when }) },
+        ...own
+          .map(({ key }) => ({ value: key, name: abilityText(key) }))
+          .sort((a, b) => a.name.localeCompare(b.name, language())),
       ],
     }
   })
@@ -66,10 +87,10 @@ function hasAbility(card: Card, wanted: string): boolean {
   return card.abilities.includes(wanted)
 }
 
-/** Every word must stand in the card's name, its rarity, or the name and sentence of an ability. */
-function matches(card: Card, words: readonly string[]): boolean {
-  if (words.length === 0) return true
-  const said = card.abilities.map((key) => `${abilityOf(key).name} ${abilityOf(key).text}`)
-  const text = [card.name, card.rarity, ...said].join(' ').toLowerCase()
-  return words.every((word) => text.includes(word))
+/** Every word searched must stand in the card's name, its rarity, or the name and sentence of an ability. */
+function matches(card: Card, searched: readonly string[]): boolean {
+  if (searched.length === 0) return true
+  const said = card.abilities.map((key) => `${abilityText(key)} ${abilityDoes(key)}`)
+  const text = [cardText(card), words.text(`rarity.${card.rarity}`), ...said].join(' ').toLowerCase()
+  return searched.every((word) => text.includes(word))
 }

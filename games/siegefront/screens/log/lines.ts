@@ -1,60 +1,63 @@
-import { type LogLine, worded } from '@tessera/table'
-import { plainWords } from '@tessera/words'
-import { eventLine } from './event-line.ts'
-import type { Kind, LineContext } from './line-parts.ts'
+import { type LineKind, narrator, type SiegefrontNarrator, WEATHERS } from '@tessera/siegefront'
+import { logLines, type NarratedLine } from '@tessera/table'
+import { type Line, plainWords } from '@tessera/words'
+import { weatherIcon } from '../art.ts'
+import { SIGNS } from '../icons.ts'
 import type { SiegefrontTimeline, Story } from './story.ts'
 
-export interface SiegeLine extends LogLine {
-  readonly kind: Kind
-  readonly units: readonly number[]
-}
+export type SiegeLine = NarratedLine<LineKind>
 
-/** Every event of the match as a line of the log; a turn's lines stand under that turn. */
+/** Every line of the match; what ends a turn stands under that turn. */
 export function linesOf(
   timeline: SiegefrontTimeline,
   story: Story,
   names: readonly [string, string],
   me: 0 | 1 | null,
 ): readonly SiegeLine[] {
-  const lines: SiegeLine[] = []
-  if (timeline.length === 0) return lines
-  const { view } = timeline.frame(timeline.length - 1)
-  let turn = timeline.period(0)
-  for (let index = 0; index < timeline.length; index++)
-    for (const { event, place, line } of eventLines(timeline, index, { view, story, names, me })) {
-      if (event.type === 'turn_started') turn = event.turn
-      if (line === null) continue
-      lines.push({
-        key: `${index} ${place}`,
-        index,
-        period: turn,
-        seat: line.seat,
-        icon: line.icon,
-        text: worded(line.parts),
-        plain: plainWords(line.parts),
-        ...(line.sum.length > 0 ? { sum: line.sum } : {}),
-        kind: line.kind,
-        units: line.units,
-      })
-    }
-  return lines
+  let turn = 0
+  return logLines({
+    timeline,
+    narrate: narratorFor(names, me),
+    iconOf: (line) => iconOf(line, story),
+  }).map((line) => {
+    if (line.kind === 'turn' || line.index === 0) turn = line.period
+    return { ...line, period: turn }
+  })
 }
 
 /** What one command did, in sentences, for screens without room for the log beside the board. */
-export function sentencesAt(timeline: SiegefrontTimeline, index: number, viewer: Viewer): string {
-  return eventLines(timeline, index, { ...viewer, view: timeline.frame(index).view })
-    .flatMap(({ line }) => (line === null ? [] : [plainWords(line.parts)]))
+export function sentencesAt(
+  timeline: SiegefrontTimeline,
+  index: number,
+  names: readonly [string, string],
+  me: 0 | 1 | null,
+): string {
+  const narrate = narratorFor(names, me)
+  if (index > 0) narrate([], timeline.frame(index - 1).view)
+  const { events, view } = timeline.frame(index)
+  return narrate(events, view)
+    .flatMap(({ line }) => (line === null || line.detail === true ? [] : [plainWords(line.parts)]))
     .join(' ')
 }
 
-type Viewer = Pick<LineContext, 'story' | 'names' | 'me'>
+/** A player is "you" to themselves, and everybody has a name to who only watches. */
+export function narratorFor(names: readonly [string, string], me: 0 | 1 | null): SiegefrontNarrator {
+  return narrator(names.map((name, seat) => (seat === me ? '' : name)))
+}
 
-function eventLines(timeline: SiegefrontTimeline, index: number, viewer: Viewer & Pick<LineContext, 'view'>) {
-  let declared: LineContext['declared'] = null
-  let paid: number | null = null
-  return timeline.events(index).map((event, place) => {
-    if (event.type === 'attack_declared') declared = event
-    if (event.type === 'mana_changed' && event.to < event.from) paid = event.from - event.to
-    return { event, place, line: eventLine(event, { ...viewer, declared, paid }) }
-  })
+function iconOf({ kind, pieces: [piece] }: Line<LineKind>, story: Story): string | null {
+  if (piece !== undefined) return story.units.get(piece)?.icon ?? null
+  const weather = WEATHERS.find((each) => kind === `weather:${each}`)
+  return weather === undefined ? (ICONS[kind] ?? null) : weatherIcon(weather)
+}
+
+const ICONS: Readonly<Partial<Record<LineKind, string>>> = {
+  cards: SIGNS.draw,
+  forge: SIGNS.forge,
+  mana: SIGNS.mana,
+  castles: SIGNS.castle,
+  middle: SIGNS.middle,
+  turn: SIGNS.turn,
+  turns: SIGNS.turn,
+  end: SIGNS.end,
 }

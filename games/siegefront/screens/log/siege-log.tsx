@@ -27,10 +27,10 @@ export function SiegeLog({ player, timeline, story, names, me, selected, animati
     () => [
       ...(selected === null || name === undefined
         ? []
-        : [{ id: 'unit', name, test: (line: LogLine) => (line as SiegeLine).units.includes(selected) }]),
-      { id: 'blows', name: 'Blows', test: kindIs('blows') },
+        : [{ id: 'unit', name, test: (line: LogLine) => (line as SiegeLine).pieces.includes(selected) }]),
+      { id: 'blows', name: 'Blows', test: kindIs('blows', 'falls') },
       { id: 'castles', name: 'Castles', test: kindIs('castles') },
-      { id: 'cards', name: 'Draws', test: kindIs('cards') },
+      { id: 'cards', name: 'Draws', test: kindIs('cards', 'forge', 'mana') },
     ],
     [selected, name],
   )
@@ -47,14 +47,14 @@ export function SiegeLog({ player, timeline, story, names, me, selected, animati
   )
 }
 
-function kindIs(kind: SiegeLine['kind']) {
-  return (line: LogLine) => (line as SiegeLine).kind === kind
+function kindIs(...kinds: readonly SiegeLine['kind'][]) {
+  return (line: LogLine) => kinds.includes((line as SiegeLine).kind)
 }
 
 function noteOf(_turn: number, lines: readonly LogLine[]): string {
   const kinds = lines as readonly SiegeLine[]
   const hits = kinds.filter(({ kind }) => kind === 'castles').length
-  const falls = kinds.filter(({ plain }) => plain.endsWith(' falls.')).length
+  const falls = kinds.filter(({ kind }) => kind === 'falls').length
   return [
     ...(hits > 0 ? [hits === 1 ? 'castle hit' : `${hits} castle hits`] : []),
     ...(falls > 0 ? [`${falls} fell`] : []),

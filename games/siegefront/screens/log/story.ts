@@ -1,5 +1,6 @@
 import type { Timeline } from '@tessera/kernel'
-import { type Mode, nameOf, type SiegefrontEvent, type SiegefrontView } from '@tessera/siegefront'
+import { type Mode, type SiegefrontEvent, type SiegefrontView, unitText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import type { Mark, TimelineTick } from '@tessera/table'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
@@ -44,25 +45,35 @@ export function storyOf(timeline: SiegefrontTimeline): Story {
   let turn = -1
   if (timeline.length > 0) {
     for (const unit of timeline.frame(0).view.units)
-      units.set(unit.id, { name: nameOf(unit), icon: unitIcon(unit), seat: seatOf(unit.owner) })
+      units.set(unit.id, { name: unitText(unit), icon: unitIcon(unit), seat: seatOf(unit.owner) })
   }
   for (let index = 0; index < timeline.length; index++) {
     const period = timeline.period(index)
-    if (period !== turn && period > 0) ticks.push({ index, label: ticks.length === 0 ? `Turn ${period}` : `${period}` })
+    if (period !== turn && period > 0)
+      ticks.push({ index, label: ticks.length === 0 ? words.text('mark.turn', { turn: period }) : `${period}` })
     turn = period
     for (const event of timeline.events(index)) {
       switch (event.type) {
         case 'unit_entered':
-          units.set(event.unit.id, { name: nameOf(event.unit), icon: unitIcon(event.unit), seat: seatOf(event.seat) })
+          units.set(event.unit.id, { name: unitText(event.unit), icon: unitIcon(event.unit), seat: seatOf(event.seat) })
           break
         case 'unit_died': {
           const known = units.get(event.unit)
-          marks.push({ index, seat: known?.seat ?? null, label: `${known?.name ?? 'A card'} falls` })
+          marks.push({
+            index,
+            seat: known?.seat ?? null,
+            label: words.text('mark.falls', { unit: known?.name ?? words.said('card.unknown') }),
+          })
           deaths.push({ index, turn: period, x: event.x, y: event.y, seat: known?.seat ?? 0 })
           break
         }
         case 'castle_hit':
-          marks.push({ index, seat: seatOf(event.seat), label: `A castle loses ${event.damage}`, icon: SIGNS.castle })
+          marks.push({
+            index,
+            seat: seatOf(event.seat),
+            label: words.text('mark.castle', { damage: event.damage }),
+            icon: SIGNS.castle,
+          })
           break
         case 'card_forged':
           modes.push({ index, seat: seatOf(event.seat), mode: event.mode })

@@ -1,4 +1,4 @@
-import { nameOf, pairOf, type SiegefrontView, type Unit, unitById } from '@tessera/siegefront'
+import { pairOf, type SiegefrontView, type Unit, unitById, unitText } from '@tessera/siegefront'
 
 /** A card on the board or a castle, as sentences name it. */
 export interface Who {
@@ -11,7 +11,7 @@ export function whoIs(view: SiegefrontView, id: number): Who | null {
 }
 
 export function whoOf(unit: Unit | undefined): Who | null {
-  return unit === undefined ? null : { name: nameOf(unit), seat: unit.owner === 0 ? 0 : 1 }
+  return unit === undefined ? null : { name: unitText(unit), seat: unit.owner === 0 ? 0 : 1 }
 }
 
 /** The key of a card in the own hand. */

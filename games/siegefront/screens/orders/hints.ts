@@ -1,14 +1,15 @@
 import {
   cardIn,
   cardOf,
+  cardText,
   type HandCard,
-  nameOf,
   pairOf,
   type SeatView,
   type SiegefrontChoice,
   type SiegefrontView,
   siegefrontRules,
   unitById,
+  unitText,
 } from '@tessera/siegefront'
 import type { Held } from './orders.ts'
 
@@ -39,11 +40,11 @@ export function hintFor(held: Held | null, targets: number, canAct: boolean, min
 export function actorName(view: SiegefrontView, choice: SiegefrontChoice): string {
   if ('unit' in choice) {
     const unit = unitById(view, choice.unit)
-    return unit === undefined ? 'it' : nameOf(unit)
+    return unit === undefined ? 'it' : unitText(unit)
   }
   if (choice.type !== 'deploy_card' || view.to === 'spectator') return 'it'
   const held = pairOf(view.seats, view.to).hand?.find(({ id }) => id === choice.hand)
-  return held === undefined ? 'it' : cardOf(held.card).name
+  return held === undefined ? 'it' : cardText(cardOf(held.card))
 }
 
 function hasCell(view: SiegefrontView, hand: number): boolean {

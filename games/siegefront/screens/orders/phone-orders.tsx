@@ -1,9 +1,9 @@
-import { nameOf, type SiegefrontView, type Unit } from '@tessera/siegefront'
+import { type SiegefrontView, type Unit, unitText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Button, Icon } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { weatherIcon } from '../art.ts'
-import { WEATHER_NAMES } from '../names.ts'
 import { Mana } from '../table/hand/mana.tsx'
 
 export interface PhoneOrdersProps {
@@ -53,7 +53,7 @@ export function PhoneOrders(props: PhoneOrdersProps) {
           )}
           {unit !== undefined && (
             <p className="sf-phoneunit">
-              <b>{nameOf(unit)}</b> {unit.hp} of {unit.maxHp}
+              <b>{unitText(unit)}</b> {unit.hp} of {unit.maxHp}
               <Button kind="quiet" onClick={onCard}>
                 Its card
               </Button>
@@ -64,7 +64,7 @@ export function PhoneOrders(props: PhoneOrdersProps) {
       <div className="sf-handhead">
         <span className="muted">
           Turn {view.turn} of {view.config.turnLimit}, <Icon name={weatherIcon(view.weather)} />{' '}
-          {WEATHER_NAMES[view.weather].toLowerCase()}
+          {words.text(`weather.${view.weather}`).toLowerCase()}
           {view.duration > 0 ? <span className="vh">{counted(view.duration, 'turn')} left</span> : null}
           {view.duration > 0 ? <span aria-hidden="true"> {view.duration}</span> : null}
         </span>

@@ -1,11 +1,12 @@
 import {
   abilityOf,
   cardOf,
-  nameOf,
+  cardText,
   pairOf,
   type SiegefrontChoice,
   type SiegefrontView,
   siegefrontRules,
+  unitText,
 } from '@tessera/siegefront'
 import { listed } from '../names.ts'
 
@@ -37,9 +38,9 @@ export function usefulIn(view: SiegefrontView): Useful {
 
 /** "Knight and Footman can still act. Herald can be deployed." Empty when nothing is left. */
 export function usefulWords(view: SiegefrontView, { units, cards, forge }: Useful): string {
-  const names = view.units.filter(({ id }) => units.includes(id)).map(nameOf)
+  const names = view.units.filter(({ id }) => units.includes(id)).map(unitText)
   const hand = view.to === 'spectator' ? [] : (pairOf(view.seats, view.to).hand ?? [])
-  const held = [...new Set(hand.filter(({ id }) => cards.includes(id)).map(({ card }) => cardOf(card).name))]
+  const held = [...new Set(hand.filter(({ id }) => cards.includes(id)).map(({ card }) => cardText(cardOf(card))))]
   return [
     ...(names.length > 0 ? [`${listed(names)} can still act.`] : []),
     ...(held.length > 0 ? [`${listed(held)} can be deployed.`] : []),

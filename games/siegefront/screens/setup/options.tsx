@@ -1,7 +1,7 @@
 import type { InputError } from '@tessera/kernel'
-import { TERRAINS, type Terrain, WEATHERS } from '@tessera/siegefront'
+import { TERRAINS, type Terrain, terrainEffect, WEATHERS, weatherEffect } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Button, NumberField, Segments, Select, Toggle } from '@tessera/ui'
-import { TERRAIN_NAMES, terrainEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'
 import type { MatchOptions } from './remembered.ts'
 
 export interface OptionsProps {
@@ -73,7 +73,7 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
           { value: 'off', name: 'None: the sky stays clear' },
           ...WEATHERS.filter((weather) => weather !== 'CLEAR').map((weather) => ({
             value: weather,
-            name: `Always ${WEATHER_NAMES[weather].toLowerCase()}: ${weatherEffect(weather)}`,
+            name: `Always ${words.text(`weather.${weather}`).toLowerCase()}: ${weatherEffect(weather)}`,
           })),
         ]}
         error={at('weather')}
@@ -100,7 +100,11 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
 /** The options in a few words. */
 export function inShort({ castleHp, weather, terrain }: MatchOptions): string {
   const sky =
-    weather === 'random' ? 'changing weather' : weather === 'off' ? 'clear sky' : WEATHER_NAMES[weather].toLowerCase()
+    weather === 'random'
+      ? 'changing weather'
+      : weather === 'off'
+        ? 'clear sky'
+        : words.text(`weather.${weather}`).toLowerCase()
   const ground = terrain === 'off' ? 'open ground' : terrain === 'random' ? 'drawn ground' : 'your ground'
   return `Castles ${castleHp}, ${sky}, ${ground}`
 }
@@ -133,7 +137,7 @@ function Ground(props: {
             >
               {TERRAINS.map((kind) => (
                 <option key={kind} value={kind}>
-                  {TERRAIN_NAMES[kind]}
+                  {words.text(`terrain.${kind}`)}
                 </option>
               ))}
             </select>

@@ -1,4 +1,14 @@
-import { abilityOf, cardOf, deckError, FORGE_BUDGET, isCard, PERSONALITIES, READY_DECKS } from '@tessera/siegefront'
+import {
+  abilityDoes,
+  abilityText,
+  cardOf,
+  cardText,
+  deckError,
+  FORGE_BUDGET,
+  isCard,
+  PERSONALITIES,
+  READY_DECKS,
+} from '@tessera/siegefront'
 import { Icon, Panel, Segments, Select, useWidth } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import { counted } from '@tessera/words'
@@ -110,10 +120,10 @@ export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonl
       ) : (
         <ul className="sf-cards">
           {stacksOf(own.cards).map(({ key, card, count }) => (
-            <li key={key} title={card?.abilities.map((ability) => abilityOf(ability).name).join(', ')}>
+            <li key={key} title={card?.abilities.map((ability) => abilityText(ability)).join(', ')}>
               <span className="sf-cost">{card?.cost ?? '?'}</span>
               <Icon name={cardIcon(key)} />
-              <span>{card?.name ?? key}</span>
+              <span>{card === null ? key : cardText(card)}</span>
               <b>
                 <span className="vh">Copies: </span>
                 {count}
@@ -159,8 +169,8 @@ function ForgeChoice({ own, onChange }: OwnProps & { readonly own: OwnCards & { 
         <dl className="sf-pool">
           {pool.map((key) => (
             <div key={key}>
-              <dt>{abilityOf(key).name}</dt>
-              <dd className="muted">{abilityOf(key).text}</dd>
+              <dt>{abilityText(key)}</dt>
+              <dd className="muted">{abilityDoes(key)}</dd>
             </div>
           ))}
         </dl>

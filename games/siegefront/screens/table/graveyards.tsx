@@ -1,4 +1,5 @@
 import type { SiegefrontView } from '@tessera/siegefront'
+import { cardText } from '@tessera/siegefront'
 import { Token } from '@tessera/table'
 import { Dialog, Icon, IconButton } from '@tessera/ui'
 import { counted } from '@tessera/words'
@@ -34,7 +35,7 @@ export function Graveyards({
                   {graveyard.map(({ unit, card, name }) => (
                     <li key={unit}>
                       <Token seat={seat} icon={card === 'forged' ? cardIcon(card, name) : cardIcon(card)} size={28} />
-                      {name}
+                      {cardText({ name })}
                     </li>
                   ))}
                 </ul>

@@ -1,10 +1,11 @@
+import { weatherEffect } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { TableLayout, TimelineBar } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { weatherIcon } from '../art.ts'
 import { SiegeLog } from '../log/siege-log.tsx'
-import { WEATHER_NAMES, weatherEffect } from '../names.ts'
 import { useTableKeys } from '../orders/keys.ts'
 import { Below } from './below.tsx'
 import { Graveyards } from './graveyards.tsx'
@@ -101,7 +102,7 @@ function infoOf(
 function Weather({ view: { weather, duration } }: Pick<SiegeTableModel, 'view'>) {
   return (
     <span title={weatherEffect(weather) || 'It changes nothing.'}>
-      <Icon name={weatherIcon(weather)} /> {WEATHER_NAMES[weather]}
+      <Icon name={weatherIcon(weather)} /> {words.text(`weather.${weather}`)}
       {duration > 0 ? `, ${counted(duration, 'turn')} left` : ''}
     </span>
   )

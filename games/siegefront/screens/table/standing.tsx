@@ -1,9 +1,10 @@
-import { FORMATIONS, formationOf, pairOf, type SiegefrontView } from '@tessera/siegefront'
+import { formationEffect, formationOf, pairOf, type SiegefrontView, weatherEffect } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { formationIcon, weatherIcon } from '../art.ts'
 import type { Bottom } from '../board/places.ts'
-import { capital, formationEffect, WEATHER_NAMES, weatherEffect } from '../names.ts'
+import { capital } from '../names.ts'
 
 export interface StandingProps {
   readonly view: SiegefrontView
@@ -19,7 +20,8 @@ export function Standing({ view, bottom, names, me }: StandingProps) {
     <div className="sf-standing">
       {([bottom, bottom === 0 ? 1 : 0] as const).map((seat) => {
         const formation = formationOf(view, seat)
-        const { name, condition } = FORMATIONS[formation]
+        const name = words.text(`formation.${formation}`)
+        const condition = words.text(`condition.${formation}`)
         const effect = formationEffect(formation)
         return (
           <div key={seat} className="ability">
@@ -34,7 +36,7 @@ export function Standing({ view, bottom, names, me }: StandingProps) {
       })}
       <div className="ability">
         <h2>
-          <Icon name={weatherIcon(view.weather)} /> {WEATHER_NAMES[view.weather]}
+          <Icon name={weatherIcon(view.weather)} /> {words.text(`weather.${view.weather}`)}
         </h2>
         <p className="note">
           {weather === '' ? 'No effect' : capital(weather)}, for both sides

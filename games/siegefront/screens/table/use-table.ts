@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { actedPlaces } from '../board/acted.ts'
 import { effectsOf, paceOf, timingOf } from '../board/cues.ts'
 import type { Bottom, Place } from '../board/places.ts'
-import { sentencesAt } from '../log/lines.ts'
+import { narratorFor, sentencesAt } from '../log/lines.ts'
 import { type SiegefrontTimeline, storyOf } from '../log/story.ts'
 import { voiceAt } from '../log/voice.ts'
 import { act, factsOf, foeOf, opened, type Seen, type TableAction, turnOf } from './state.ts'
@@ -57,7 +57,7 @@ export function useTable(props: SiegeTableProps) {
     onSeen: props.onSeen,
     onPlace: props.onPlace,
   })
-  const { player, story, index, moved, view, events, before, atLast, animating } = watching
+  const { player, index, moved, view, events, before, atLast, animating } = watching
   const names = useMemo(() => [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const, [seats])
   const playing = animating !== null
   const seen: Seen = useMemo(
@@ -89,15 +89,15 @@ export function useTable(props: SiegeTableProps) {
   )
   const theirTurn = useMemo(() => {
     const at = playing ? index - 1 : index
-    return theirs && at >= 1 ? sentencesAt(timeline, at, { story, names, me }) : ''
-  }, [timeline, story, index, playing, theirs, names, me])
+    return theirs && at >= 1 ? sentencesAt(timeline, at, names, me) : ''
+  }, [timeline, index, playing, theirs, names, me])
   const motion = useMotion()
   const effects = useMemo(() => {
     if (!motion || moved === 'jump' || before === null) return null
-    const turnWords = (seat: number) => (seat === me ? 'Your turn' : `${names[seat === 0 ? 0 : 1]}’s turn`)
+    const told = narratorFor(names, me)(events, view)
     // Read, not watched: a change of speed alone plays nothing again.
     const { speed } = player.store.getState()
-    return { timing: timingOf(events), before, view, speed, turnOf: turnWords }
+    return { timing: timingOf(events), before, view, speed, told }
   }, [motion, moved, events, before, view, me, names, player])
   return {
     ...watching,

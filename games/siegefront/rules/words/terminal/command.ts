@@ -1,17 +1,16 @@
 import type { SiegefrontChoice } from '../../choice.ts'
-import { abilityOf } from '../../content/abilities.ts'
 import { cardOf } from '../../content/cards.ts'
 import { unitById } from '../../rules/field/board.ts'
-import { nameOf } from '../../rules/settle.ts'
 import { pairOf, type SiegefrontState } from '../../state.ts'
 import { forgeOdds, type Outcome, preview } from '../../view/preview.ts'
 import type { SiegefrontView } from '../../view/view.ts'
+import { abilityText, unitText } from '../names.ts'
 
 /** A command as an entry of a list: what it is, and what it would do. */
 export function commandInWords(view: SiegefrontView, choice: SiegefrontChoice): string {
   const name = (id: number): string => {
     const unit = unitById(view, id)
-    return unit === undefined ? `#${id}` : `${nameOf(unit)} #${id}`
+    return unit === undefined ? `#${id}` : `${unitText(unit)} #${id}`
   }
   switch (choice.type) {
     case 'deploy_card': {
@@ -30,7 +29,7 @@ export function commandInWords(view: SiegefrontView, choice: SiegefrontChoice): 
       return `Attack the castle with ${name(choice.unit)}${forecast(view, choice)}`
     case 'use_ability': {
       const on = choice.target === undefined ? '' : ` on ${name(choice.target)}`
-      return `${abilityOf(choice.ability).name} of ${name(choice.unit)}${on}${forecast(view, choice)}`
+      return `${abilityText(choice.ability)} of ${name(choice.unit)}${on}${forecast(view, choice)}`
     }
     case 'end_turn':
       return 'End the turn'
@@ -62,8 +61,8 @@ function changes(view: SiegefrontView, { after }: Outcome): string {
   const words: string[] = []
   for (const unit of view.units) {
     const later = unitById(after, unit.id)
-    if (later === undefined) words.push(`${nameOf(unit)} falls`)
-    else if (later.hp !== unit.hp) words.push(`${nameOf(unit)} ${unit.hp} to ${later.hp}`)
+    if (later === undefined) words.push(`${unitText(unit)} falls`)
+    else if (later.hp !== unit.hp) words.push(`${unitText(unit)} ${unit.hp} to ${later.hp}`)
   }
   for (const seat of [0, 1] as const) words.push(...castleChange(view, after, seat))
   return words.join(', ')

@@ -1,17 +1,20 @@
 import {
+  abilityDoes,
   abilityOf,
   cardIn,
-  FORMATIONS,
+  formationEffect,
   hundredths,
-  nameOf,
   type Outcome,
   pairOf,
   type SiegefrontChoice,
   type SiegefrontView,
   siegefrontRules,
+  terrainEffect,
+  unitText,
 } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { unitOn } from '../../board/places.ts'
-import { formationEffect, listed, TERRAIN_NAMES, terrainEffect } from '../../names.ts'
+import { listed } from '../../names.ts'
 import { heldCard, whoIs } from '../actors.ts'
 import { targetsOf } from '../orders.ts'
 
@@ -42,8 +45,8 @@ function before(view: SiegefrontView, choice: SiegefrontChoice, main: Outcome | 
       ]
     }
     case 'use_ability': {
-      const { mana = 0, text } = abilityOf(choice.ability)
-      return [`${text} Costs ${mana} mana.`]
+      const { mana = 0 } = abilityOf(choice.ability)
+      return [`${abilityDoes(choice.ability)} Costs ${mana} mana.`]
     }
     default:
       return []
@@ -71,7 +74,7 @@ function orderNote(view: SiegefrontView, targetId: number, main: Outcome | undef
 function groundNote(view: SiegefrontView, x: number, y: number): string {
   const terrain = view.terrain[y * 3 + x] ?? 'NONE'
   const effect = terrainEffect(terrain)
-  return `${TERRAIN_NAMES[terrain]}${effect === '' ? '' : `: ${effect}`}.`
+  return `${words.text(`terrain.${terrain}`)}${effect === '' ? '' : `: ${effect}`}.`
 }
 
 /** What the unit could strike from there. */
@@ -82,7 +85,7 @@ function reachNote(view: SiegefrontView, id: number, main: Outcome | undefined):
   for (const [place, choice] of targetsOf(after, { kind: 'unit', unit: id })) {
     if (choice.type === 'attack_castle') names.push('the castle')
     const there = choice.type === 'attack_card' ? unitOn(after, place) : undefined
-    if (there !== undefined) names.push(nameOf(there))
+    if (there !== undefined) names.push(unitText(there))
   }
   return names.length > 0 ? [`From there it can strike ${listed(names)}.`] : []
 }
@@ -94,11 +97,11 @@ function changes(view: SiegefrontView, main: Outcome): readonly string[] {
     if (event.type === 'formation_changed') {
       const effect = formationEffect(event.to)
       const whose = event.seat === view.to ? 'Your' : 'Their'
-      const from = FORMATIONS[event.from].name
+      const from = words.text(`formation.${event.from}`)
       notes.push(
         event.to === 'NONE'
           ? `${whose} formation ${from} breaks up.`
-          : `${whose} formation becomes ${FORMATIONS[event.to].name}${effect === '' ? '' : `: ${effect}`}.`,
+          : `${whose} formation becomes ${words.text(`formation.${event.to}`)}${effect === '' ? '' : `: ${effect}`}.`,
       )
     } else if (event.type === 'control_changed') {
       notes.push(

@@ -1,8 +1,13 @@
 import {
-  abilityOf,
+  abilityText,
+  attackRows,
+  blowDamage,
+  type ChainRow,
   cardOf,
+  cardText,
+  causeSaid,
+  defenceRows,
   type Field,
-  nameOf,
   type Outcome,
   preview,
   type SiegefrontChoice,
@@ -11,11 +16,11 @@ import {
   type SiegefrontView,
   type Unit,
   unitById,
+  unitText,
 } from '@tessera/siegefront'
+import { textOfSaid } from '@tessera/words'
 import { castlePlace } from '../../board/places.ts'
-import { causeName } from '../../log/causes.ts'
-import { attackRows, blowDamage, type ChainRow, defenceRows } from '../../log/chain-rows.ts'
-import { capital, ROWS_SEEN } from '../../names.ts'
+import { capital, rowSeen } from '../../names.ts'
 import { heldCard, type Who, whoIs, whoOf } from '../actors.ts'
 import { notesOf } from './forecast-notes.ts'
 
@@ -76,13 +81,13 @@ function headOf(
     case 'move_card':
       return { title: 'If it moves here', target: null, command: `Move to ${rowWords(view, choice.y)}`, short: 'Move' }
     case 'deploy_card': {
-      const name = cardOf(heldCard(view, choice.hand)).name
+      const name = cardText(cardOf(heldCard(view, choice.hand)))
       return { title: 'If it is deployed here', target: null, command: `Deploy ${name}`, short: 'Deploy' }
     }
     case 'forge_card':
       return { title: 'If a card is forged here', target: null, command: `Forge for ${choice.cost}`, short: 'Forge' }
     case 'use_ability': {
-      const { name } = abilityOf(choice.ability)
+      const name = abilityText(choice.ability)
       const target = choice.target === undefined ? castleWho(foe) : whoIs(view, choice.target)
       return { title: `If it uses ${name} on`, target, command: `${name}: ${target?.name ?? ''}`, short: name }
     }
@@ -130,7 +135,7 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
           words:
             event.cause === 'attack'
               ? 'strikes the castle'
-              : `${event.by === null ? '' : ': '}${causeName(event.cause)} hits the castle`,
+              : `${event.by === null ? '' : ': '}${textOfSaid(causeSaid(event.cause))} hits the castle`,
           amount: event.damage,
           tone: 'harm',
           rows: event.attackChain === null ? [] : attackRows(event.attackChain),
@@ -145,7 +150,7 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
         if (chance && event.by !== null && isDrawn(main, event.cause)) break
         blocks.push({
           by: null,
-          words: `${capital(causeName(event.cause))}${event.kind === 'reaction' ? ' strike back' : ` on ${name(event.unit)}`}`,
+          words: `${capital(textOfSaid(causeSaid(event.cause)))}${event.kind === 'reaction' ? ' strike back' : ` on ${name(event.unit)}`}`,
           amount: event.amount,
           tone: 'harm',
           rows: [],
@@ -161,7 +166,7 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
         life.set(event.unit, event.hpAfter)
         blocks.push(
           small(
-            `${causeName(event.cause)} heals`,
+            `${textOfSaid(causeSaid(event.cause))} heals`,
             event.amount,
             'heal',
             `${name(event.unit)} ${before} → ${event.hpAfter}`,
@@ -172,7 +177,7 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
       case 'castle_healed':
         blocks.push(
           small(
-            `${causeName(event.cause)} mends the castle`,
+            `${textOfSaid(causeSaid(event.cause))} mends the castle`,
             event.amount,
             'heal',
             `Castle ${event.hpAfter - event.amount} → ${event.hpAfter}`,
@@ -190,7 +195,7 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
               `${name(event.unit)}: ${event.stat} ${event.from} → ${event.to}`,
               null,
               'magic',
-              causeName(event.cause),
+              textOfSaid(causeSaid(event.cause)),
             ),
           )
         break
@@ -269,11 +274,11 @@ function differences(view: SiegefrontView, after: SiegefrontState): string {
   const words: string[] = []
   for (const unit of view.units) {
     const later = unitById(after, unit.id)
-    if (later === undefined) words.push(`${nameOf(unit)} falls`)
+    if (later === undefined) words.push(`${unitText(unit)} falls`)
     else {
-      if (later.hp !== unit.hp) words.push(`${nameOf(unit)} ${unit.hp} → ${later.hp}`)
+      if (later.hp !== unit.hp) words.push(`${unitText(unit)} ${unit.hp} → ${later.hp}`)
       for (const status of Object.keys(later.statuses) as (keyof Unit['statuses'])[])
-        if (later.statuses[status] > unit.statuses[status]) words.push(`${nameOf(unit)} is ${status}`)
+        if (later.statuses[status] > unit.statuses[status]) words.push(`${unitText(unit)} is ${status}`)
     }
   }
   for (const seat of [0, 1] as const) {
@@ -310,11 +315,11 @@ function castleWho(seat: number): Who {
 
 /** The last word tells most: "Bramble Giant" is the Giant. */
 function shortName(unit: Unit | undefined): string {
-  return unit === undefined ? 'It' : (nameOf(unit).split(' ').at(-1) ?? nameOf(unit))
+  return unit === undefined ? 'It' : (unitText(unit).split(' ').at(-1) ?? unitText(unit))
 }
 
 function rowWords(view: SiegefrontView, y: number): string {
-  return (ROWS_SEEN.played[view.to === 1 ? 2 - y : y] ?? '')
+  return rowSeen(view.to === 1 ? 2 - y : y, view.to === 1 ? 1 : 0)
     .replace(/^\w/, (first) => first.toLowerCase())
     .replace(/^middle/, 'the middle')
 }

@@ -1,10 +1,20 @@
-import { hundredths, initiative, reachOf, type SiegefrontView, STATUSES, stepsOf, type Unit } from '@tessera/siegefront'
+import {
+  hundredths,
+  initiative,
+  reachOf,
+  type SiegefrontView,
+  STATUSES,
+  stepsOf,
+  terrainEffect,
+  type Unit,
+} from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { statusIcon, terrainIcon } from '../../art.ts'
 import { attackOf, defenceOf, printedCard } from '../../board/stats.ts'
 import { SIGNS } from '../../icons.ts'
-import { capital, STATUS_TEXTS, TERRAIN_NAMES, terrainEffect } from '../../names.ts'
+import { capital } from '../../names.ts'
 import { AbilityList } from './ability-list.tsx'
 import { Stat } from './stat.tsx'
 import { actionsDone } from './unit-state.ts'
@@ -51,12 +61,12 @@ export function Details({ view, unit }: { readonly view: SiegefrontView; readonl
             <Icon name={statusIcon(status)} /> {capital(status)}
             {status === 'warded' ? '' : `, ${counted(unit.statuses[status], 'turn')}`}
           </h3>
-          <p className="note">{STATUS_TEXTS[status]}</p>
+          <p className="note">{words.text(`meaning.${status}`)}</p>
         </div>
       ))}
       <AbilityList keys={unit.abilities} />
       <p className="note">
-        <Icon name={terrainIcon(terrain)} /> {TERRAIN_NAMES[terrain]}
+        <Icon name={terrainIcon(terrain)} /> {words.text(`terrain.${terrain}`)}
         {effect === '' ? '' : `: ${effect}`}. {actionsDone(unit)}
       </p>
     </>

@@ -1,4 +1,5 @@
 import type { Card } from '@tessera/siegefront'
+import { cardText } from '@tessera/siegefront'
 import { Icon } from '@tessera/ui'
 import { cardIcon } from '../../art.ts'
 import { enhanced } from '../../board/stats.ts'
@@ -23,7 +24,7 @@ export function HandCardDetails(props: {
           <Icon name={cardIcon(card.key)} />
         </span>
         <div>
-          <h2>{card.name}</h2>
+          <h2>{cardText(card)}</h2>
           <p className="muted">
             {capital(card.rarity)}, cost {card.cost}
             {impact !== 100 && `, ${lpWords(impact)}`}

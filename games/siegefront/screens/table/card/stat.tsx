@@ -1,4 +1,4 @@
-import { type Chain, sourceWord } from '@tessera/siegefront'
+import { type Chain, sourceText } from '@tessera/siegefront'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 
@@ -38,12 +38,12 @@ function ChainWords({ chain, printed }: { readonly chain: Chain; readonly printe
       )}
       {chain.plus.map(([source, amount]) => (
         <span key={source}>
-          , {sourceWord(source)} <em>+ {amount}</em>
+          , {sourceText(source)} <em>+ {amount}</em>
         </span>
       ))}
       {chain.steps.map(([source, percent]) => (
         <span key={source}>
-          , {sourceWord(source)} <em className={percent < 100 ? 'bad' : ''}>× {percent}%</em>
+          , {sourceText(source)} <em className={percent < 100 ? 'bad' : ''}>× {percent}%</em>
         </span>
       ))}
     </>

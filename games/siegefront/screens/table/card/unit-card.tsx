@@ -1,4 +1,12 @@
-import { abilityOf, nameOf, pairOf, type SiegefrontView, type Unit } from '@tessera/siegefront'
+import {
+  abilityDoes,
+  abilityOf,
+  abilityText,
+  pairOf,
+  type SiegefrontView,
+  type Unit,
+  unitText,
+} from '@tessera/siegefront'
 import { Token } from '@tessera/table'
 import { Button, Icon, LifeBar } from '@tessera/ui'
 import { abilityIcon, unitIcon } from '../../art.ts'
@@ -26,10 +34,10 @@ export function UnitCard({ view, unit, held, brief, onUse }: UnitCardProps) {
       <div className="head">
         <Token seat={unit.owner === 0 ? 0 : 1} icon={unitIcon(unit)} size={52} />
         <div>
-          <h2>{nameOf(unit)}</h2>
+          <h2>{unitText(unit)}</h2>
           <p className="muted">
             {brief && first !== undefined
-              ? `${abilityOf(first).name}: ${abilityOf(first).text}`
+              ? `${abilityText(first)}: ${abilityDoes(first)}`
               : `${capital(printedCard(view, unit)?.rarity ?? 'common')}, cost ${printedCard(view, unit)?.cost ?? 0}${raise(view, unit)}`}
           </p>
         </div>
@@ -59,7 +67,7 @@ function Uses(props: {
   return (
     <div className="sf-uses">
       {keys.map((key) => {
-        const { name, mana = 0 } = abilityOf(key)
+        const { mana = 0 } = abilityOf(key)
         const on = held?.kind === 'ability' && held.ability === key
         return (
           <Button
@@ -70,7 +78,7 @@ function Uses(props: {
             onClick={() => onUse(key)}
           >
             <Icon name={abilityIcon(key)} />
-            {name}, {mana} mana
+            {abilityText(key)}, {mana} mana
           </Button>
         )
       })}

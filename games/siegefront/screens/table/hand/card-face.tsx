@@ -1,4 +1,5 @@
-import { abilityOf, type Card } from '@tessera/siegefront'
+import { abilityText, type Card, cardText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
 import { abilityIcon, cardIcon } from '../../art.ts'
 import { enhanced, type Shown } from '../../board/stats.ts'
@@ -20,11 +21,11 @@ export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
     <span className={`sf-card ${card.rarity} ${why === null ? '' : 'no'}`}>
       <span className="sf-ctop">
         <span className="sf-cost">{card.cost}</span>
-        <span className="sf-cname">{card.name}</span>
+        <span className="sf-cname">{cardText(card)}</span>
       </span>
       <span className="sf-cart">
         <Icon name={cardIcon(card.key)} />
-        <span className="sf-rarity">{card.rarity}</span>
+        <span className="sf-rarity">{words.text(`rarity.${card.rarity}`)}</span>
         {why !== null && <em className="sf-why">{why}</em>}
       </span>
       <span className="sf-cst">
@@ -43,7 +44,7 @@ export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
 function Abilities({ card }: { readonly card: Card }) {
   if (card.abilities.length === 0) return <span className="muted-ink">No abilities</span>
   return card.abilities.map((key) => {
-    const { name } = abilityOf(key)
+    const name = abilityText(key)
     return (
       <span key={key} className="sf-cability">
         <Icon name={abilityIcon(key)} />
@@ -61,6 +62,6 @@ function value(printed: number, impact: number): Shown {
 export function cardWords(card: Card, impact = 100): string {
   const [attack, hp, defence] = [card.attack, card.hp, card.defence].map((printed) => enhanced(printed, impact))
   const raised = impact === 100 ? '' : `, ${lpWords(impact)}`
-  const abilities = card.abilities.map((key) => `${abilityOf(key).name}: ${abilityWords(key)}`)
+  const abilities = card.abilities.map((key) => `${abilityText(key)}: ${abilityWords(key)}`)
   return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${attack}, life ${hp}, defence ${defence}, speed ${card.speed}${raised}. ${abilities.join(' ')}`
 }

@@ -1,10 +1,10 @@
-import { type Card, cardIn, isCard, type SeatView, type SiegefrontView } from '@tessera/siegefront'
+import { type Card, cardIn, isCard, type SeatView, type SiegefrontView, weatherEffect } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Portrait } from '@tessera/table'
 import { Button, Icon, IconButton, ThemeButton } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { type ReactNode, useState } from 'react'
 import { weatherIcon } from '../../art.ts'
-import { WEATHER_NAMES, weatherEffect } from '../../names.ts'
 import { CardFace, cardWords } from './card-face.tsx'
 import './hand.css'
 
@@ -51,7 +51,7 @@ export function Mulligan(props: MulliganProps) {
         <p className="sf-mlead">
           Choose the cards to put back; you draw as many others.{' '}
           {first ? 'You begin, with 1 mana.' : `${foe} begins; you follow with 2 mana.`}{' '}
-          <Icon name={weatherIcon(view.weather)} /> {WEATHER_NAMES[view.weather]}
+          <Icon name={weatherIcon(view.weather)} /> {words.text(`weather.${view.weather}`)}
           {effect === '' ? '' : `: ${effect}`}.
         </p>
         <div className="sf-mhand">
