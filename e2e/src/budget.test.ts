@@ -120,7 +120,7 @@ test('a worker loads nothing of a page', () => {
   const workers = Object.keys(chunks).filter((name) => name.endsWith('.worker.ts'))
   expect(workers).toHaveLength(4)
   const shared = new Set(workers.flatMap((worker) => [...filesOf([worker])]).filter((file) => shown.has(file)))
-  const allowed = /^assets\/(preload-helper|rolldown-runtime|registry)-[\w-]{8}\.js$/
+  const allowed = /^assets\/(preload-helper|rolldown-runtime|registry|words)-[\w-]{8}\.js$/
   expect([...shared].filter((file) => !allowed.test(file))).toEqual([])
 })
 

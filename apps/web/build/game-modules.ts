@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { addedGames } from '../../../scripts/added-games.mjs'
 
 /** Where a game begins in the client. */
@@ -16,7 +16,15 @@ export function gameModules(root: string): readonly GameModules[] {
   const inside = readdirSync(join(root, 'games')).flatMap((game) =>
     screenFolders(join(root, 'games', game, 'screens')).map((folder): GameModules => {
       const index = join(folder, 'index.tsx')
-      return { id: screensName(folder) ?? game, rules: join(folder, 'game.ts'), opens: (module) => module === index }
+      const words = join(root, 'games', game, 'rules', 'words')
+      return {
+        id: screensName(folder) ?? game,
+        rules: join(folder, 'game.ts'),
+        opens: (module) =>
+          module === index ||
+          module === join(words, 'en', 'index.ts') ||
+          (dirname(module) === words && module.endsWith('.json')),
+      }
     }),
   )
   const outside = addedGames(root).flatMap(({ folder, ids, rules }) =>

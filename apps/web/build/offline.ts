@@ -76,7 +76,8 @@ function keptFiles(
 ): Kept {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const named = namesIn(outDir, files)
-  const core = new Set(files.filter((file) => !file.startsWith('assets/')))
+  // Languages stand there once more for translators; pages load them from the assets.
+  const core = new Set(files.filter((file) => !file.startsWith('assets/') && !file.startsWith('words/')))
   const entry = chunks
     .filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
     .map(({ fileName }) => fileName)
@@ -89,6 +90,8 @@ function keptFiles(
     if (extname(file) === '.css') for (const used of named(file)) if (!isWholeFont(used)) add(used)
   }
   for (const file of entry) add(file)
+  for (const { facadeModuleId, fileName } of chunks)
+    if (/\/(engine|apps)\/.*\/words\/(en\/index\.ts|[\w-]+\.json)$/.test(facadeModuleId ?? '')) add(fileName)
   const filesOf = (is: (module: string) => boolean): readonly string[] =>
     chunks.flatMap(({ facadeModuleId, fileName }) => (facadeModuleId && is(facadeModuleId) ? [fileName] : []))
   const worker = filesOf((module) => module.endsWith('/game.worker.ts'))
