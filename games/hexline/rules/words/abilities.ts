@@ -1,4 +1,5 @@
 import type { Ability, Effect, Trigger } from '../content/ability.ts'
+import { words } from './catalogue.ts'
 
 /** An ability as a player would say it, in two parts: "Every second attack" and "freezes the unit it hit for 1 turn." */
 export interface AbilityWords {
@@ -16,26 +17,8 @@ export function abilitySentence(ability: Ability): string {
 }
 
 /** One word for an effect: headings, badges, the log. */
-export const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
-  heal: 'Heal',
-  fortify: 'Fortify',
-  strike: 'Strike',
-  splash: 'Splash',
-  sunder: 'Sunder',
-  ramp: 'Rage',
-  push: 'Push',
-  retreat: 'Retreat',
-  freeze: 'Freeze',
-  silence: 'Silence',
-  summon: 'Summon',
-  ready: 'Ready',
-  block: 'Block',
-  armor: 'Armour',
-  boost: 'Boost',
-  execute: 'Execute',
-  undying: 'Undying',
-  lament_aura: 'Vengeance',
-  shadowstep: 'Shadowstep',
+export function effectName(effect: Effect): string {
+  return words.text(`effect.${effect}`)
 }
 
 function ordinal(n: number): string {

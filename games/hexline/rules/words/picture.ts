@@ -1,11 +1,11 @@
-import { seatCalled } from '@tessera/kernel'
+import { textOfSaid } from '@tessera/words'
 import { catalogOf } from '../content/catalog.ts'
 import { COLUMNS } from '../rules/board/board.ts'
-import { sideName } from '../rules/board/sides.ts'
+import { seatOfSide } from '../rules/board/sides.ts'
 import type { Battle, Side, Unit } from '../state.ts'
 import type { HexlineView } from '../view/view.ts'
 import { counted } from './abilities.ts'
-import { nameOf } from './naming.ts'
+import { namedSeat, pieceName, sideName } from './naming.ts'
 
 /** HEX-186: the position as text. Odd rows are indented by half a hex; West in capitals, East in small letters. */
 export function picture(view: HexlineView): string {
@@ -43,8 +43,8 @@ function rolls(view: HexlineView, battle: Battle): string[] {
 }
 
 function title(view: HexlineView, battle: Battle, side: Side): string {
-  const seat = side === 1 ? battle.west_seat : 1 - battle.west_seat
-  return `${sideName(side)} (${seatCalled(view.to, seat)})`
+  const { name } = namedSeat(view.to, seatOfSide(battle, side))
+  return `${sideName(side)} (${typeof name === 'string' ? name : textOfSaid(name)})`
 }
 
 function line(view: HexlineView, unit: Unit): string {
@@ -58,5 +58,5 @@ function line(view: HexlineView, unit: Unit): string {
     ...charges,
   ]
   const stats = `${`${unit.hp}/${unit.max_hp}`.padStart(7)} life, ${unit.damage} damage, ${unit.armor} armour, range ${unit.attack_range}`
-  return `  ${`#${unit.id}`.padStart(4)} ${nameOf(view, unit.id).padEnd(20)}${stats}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
+  return `  ${`#${unit.id}`.padStart(4)} ${pieceName(view, unit.id).padEnd(20)}${stats}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
 }

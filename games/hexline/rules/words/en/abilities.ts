@@ -1,0 +1,22 @@
+/** Effects by their names; what abilities do. */
+export const abilities = {
+  'effect.heal': 'Heal',
+  'effect.fortify': 'Fortify',
+  'effect.strike': 'Strike',
+  'effect.splash': 'Splash',
+  'effect.sunder': 'Sunder',
+  'effect.ramp': 'Rage',
+  'effect.push': 'Push',
+  'effect.retreat': 'Retreat',
+  'effect.freeze': 'Freeze',
+  'effect.silence': 'Silence',
+  'effect.summon': 'Summon',
+  'effect.ready': 'Ready',
+  'effect.block': 'Block',
+  'effect.armor': 'Armour',
+  'effect.boost': 'Boost',
+  'effect.execute': 'Execute',
+  'effect.undying': 'Undying',
+  'effect.lament_aura': 'Vengeance',
+  'effect.shadowstep': 'Shadowstep',
+} as const
