@@ -1,6 +1,7 @@
 import type { Audience, Seat } from '@tessera/kernel'
 import { type Named, type Said, textOfSaid } from '@tessera/words'
 import type { HexlineConfig } from '../config.ts'
+import type { UnitType } from '../content/ability.ts'
 import { catalogOf } from '../content/catalog.ts'
 import { seatOfSide } from '../rules/board/sides.ts'
 import type { Hex, Side } from '../state.ts'
@@ -11,9 +12,10 @@ import type { units } from './en/units.ts'
 type MarketRules = Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only' | 'changes'>
 
 /** The name of a type of unit: a message for the roster's, plain text for units made for a match. */
-function typeTerm(config: MarketRules, type: string): Said | string {
+export function typeTerm(config: MarketRules, type: string): Said | string {
+  const known = catalogOf(config).type(type)
   const key = `unit.${type}`
-  return isUnitKey(key) ? words.said(key) : (catalogOf(config).type(type)?.name ?? type)
+  return isUnitKey(key, known) ? words.said(key) : (known?.name ?? type)
 }
 
 /** "Greywolf". */
@@ -59,8 +61,8 @@ export function place([col, row]: Hex): string {
   return `(${col},${row})`
 }
 
-function isUnitKey(key: string): key is keyof typeof units {
-  return words.has(key)
+function isUnitKey(_key: string, type: UnitType | undefined): _key is keyof typeof units {
+  return type !== undefined && type.family !== 'custom'
 }
 
 function textOf(term: Said | string): string {
