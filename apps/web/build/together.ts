@@ -26,7 +26,7 @@ const PLAYING = /\/engine\/(play\/(?!online)|table|ui)|\/screens\/(\w+\/)?sounds
 /** The rules of a game, without what only terminals play with, and without its messages, of which one language is loaded. */
 const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
 /** Simulation, for pages and workers: a worker that found a part of it in the chunk of a page would load that page. */
-const LAB = /\/engine\/lab\//
+const LAB = /\/engine\/lab\/(?!statistics|wilson)/
 /** What needs the match server, which most matches do without. */
 const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
 
