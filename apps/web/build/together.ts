@@ -12,8 +12,9 @@ const HOME = [
   /\/engine\/play\/(kept\/(matches|going)|online\/outlook|puzzles\/(puzzle-sets|progress))\.ts$/,
   /\/apps\/web\/src\/site\/|\/games\/list\/(added-)?screens\.ts$|\/rules\/puzzles\/set\.json$/,
   /\/screens\/(\w+\/)?(entry|picture|art\/torch)\.tsx?$/,
-  /\/engine\/words\/|\/words\/(catalogue|english-later)\.ts$/,
 ]
+/** What words messages, in pages and in workers, whose rules word refusals and events. */
+const WORDS = /\/engine\/words\/|\/words\/(catalogue|english-later)\.ts$/
 /** One language of a catalogue is loaded by itself. */
 const MESSAGES = /\/words\/en\/|\/words\/[\w-]+\.json$/
 /** Workers load these as well, and nothing of a page. */
@@ -24,6 +25,8 @@ const REGISTRY = /\/(play\/definition\/registry|games\/list\/(added-)?rules-of)\
 const PLAYING = /\/engine\/(play\/(?!online)|table|ui)|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with, and without its messages, of which one language is loaded. */
 const RULES = /\/games\/(\w+)\/rules\/(?!(\w+\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
+/** Simulation, for pages and workers: a worker that found a part of it in the chunk of a page would load that page. */
+const LAB = /\/engine\/lab\/(?!statistics|wilson)/
 /** What needs the match server, which most matches do without. */
 const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
 
@@ -35,9 +38,16 @@ const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
 export function together(): Rolldown.CodeSplittingGroup[] {
   const home = (id: string): boolean => HOME.some((part) => part.test(id))
   const source = (id: string): boolean =>
-    /\.tsx?$/.test(id) && !MESSAGES.test(id) && !home(id) && !OF_WORKERS.test(id) && !REGISTRY.test(id)
+    /\.tsx?$/.test(id) &&
+    !MESSAGES.test(id) &&
+    !home(id) &&
+    !WORDS.test(id) &&
+    !OF_WORKERS.test(id) &&
+    !REGISTRY.test(id)
   const sets: Rolldown.CodeSplittingGroup[] = [
     { name: 'registry', test: REGISTRY, minShareCount: 2 },
+    { name: 'words', test: WORDS, minShareCount: 2 },
+    { name: 'lab', test: LAB },
     { name: 'home', test: home, minShareCount: 2 },
     { name: 'playing', test: (id) => source(id) && PLAYING.test(id), minShareCount: 8 },
     { name: (id) => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 4 },

@@ -1,5 +1,4 @@
 import type { Game } from '@tessera/kernel'
-import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { HexlineChoice } from './choice.ts'
 import type { HexlineConfig } from './config.ts'
@@ -12,8 +11,8 @@ import { brokenInvariants } from './rules/invariants.ts'
 import { ruleset } from './ruleset.ts'
 import type { HexlineState } from './state.ts'
 import type { HexlineView } from './view/view.ts'
+import { narrator } from './words/narration.ts'
 import { picture } from './words/picture.ts'
-import { sentence } from './words/sentence.ts'
 
 export { fillArmy } from './bot/index.ts'
 export type { HexlineChoice } from './choice.ts'
@@ -32,7 +31,7 @@ export { BLADE, ROSTER } from './content/roster.ts'
 export { labConfig } from './content/scenario.ts'
 export type { HexlineEvent } from './events.ts'
 export { COLUMNS, distanceOf, rowsFor, zoneColumns } from './rules/board/board.ts'
-export { inZone, sideName, sideOf } from './rules/board/sides.ts'
+export { inZone, seatOfSide, sideOf } from './rules/board/sides.ts'
 export { drillCells } from './rules/deployment.ts'
 export { fightBattle } from './rules/practice.ts'
 export { ruleset } from './ruleset.ts'
@@ -41,17 +40,16 @@ export { type Condition, matches } from './view/breakpoints.ts'
 
 export { type Plan, planOf } from './view/plan.ts'
 export type { HexlineView } from './view/view.ts'
-export { abilityWords, EFFECT_NAMES } from './words/abilities.ts'
+export { abilityWords, effectName } from './words/abilities.ts'
 export * from './words/explain.ts'
-export { arithmetic } from './words/figures.ts'
-export { headline } from './words/headline.ts'
-export { nameOf } from './words/naming.ts'
+export { pieceName, sideName, typeName } from './words/naming.ts'
+export { narrator } from './words/narration.ts'
 export * from './words/outlook.ts'
 
 export { queuesDuring } from './words/queue-trace.ts'
 
 export { ruleOf } from './words/rule.ts'
-export { sentence } from './words/sentence.ts'
+export type { LineKind } from './words/telling.ts'
 
 export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEvent, HexlineView> = {
   ruleset,
@@ -72,7 +70,7 @@ export const hexline: Game<HexlineConfig, HexlineState, HexlineChoice, HexlineEv
   panel,
   workshop,
   terminal: async () => (await import('./words/terminal/index.ts')).terminal,
-  narrator: plainNarrator(sentence),
+  narrator,
   picture,
   brokenInvariants,
 }

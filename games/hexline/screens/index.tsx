@@ -6,13 +6,13 @@ import { PRACTICE } from './guide/practice.ts'
 import { FIRST_BATTLE, hexlineMatch } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
 import { PLAY_CONFIG } from './setup/remembered.ts'
-import { place, sounds } from './sounds.ts'
+import { place } from './sounds.ts'
 import type { HexlinePlay } from './types.ts'
 
 /** Hexline's screens, below /hexline and at matches on a server. */
 export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
   what: 'match',
-  sound: { sounds, place },
+  sound: { place },
   Table: lazy(() => import('./match/table.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
   first: FIRST_BATTLE,

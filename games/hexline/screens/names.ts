@@ -1,8 +1,13 @@
-import { type BattleReason, catalogOf, FAMILIES, type Family, type HexlineConfig } from '@tessera/hexline'
+import {
+  type BattleReason,
+  catalogOf,
+  FAMILIES,
+  type Family,
+  type HexlineConfig,
+  typeName as unitName,
+} from '@tessera/hexline'
 
-export function unitName(config: HexlineConfig, type: string): string {
-  return catalogOf(config).type(type)?.name ?? type
-}
+export { unitName }
 
 export function familyName(family: Family): string {
   return FAMILIES.find(({ id }) => id === family)?.name ?? family

@@ -1,5 +1,8 @@
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
+import type { Named } from '@tessera/words'
 import type { HexlineConfig } from '../config.ts'
+import { words } from '../words/catalogue.ts'
+import { typeTerm } from '../words/naming.ts'
 import type { UnitType } from './ability.ts'
 import { type Catalog, catalogOf } from './catalog.ts'
 import { clip } from './reading.ts'
@@ -12,29 +15,34 @@ export type ArmyRules = Pick<
 /** HEX-131: why this army may not be fielded; the first reason in the order of the table. */
 export function refuseArmy(config: ArmyRules, units: readonly string[]): Refusal | null {
   const catalog = catalogOf(config)
-  if (units.length === 0) return refusal('empty_army', 'Your army needs at least one unit.')
+  if (units.length === 0) return refused('empty_army', words.said('refuse.empty'))
   const types: UnitType[] = []
   for (const id of units) {
     const type = catalog.type(id)
-    if (type === undefined) return refusal('unknown_unit', `There is no unit called ${clip(id)}.`)
+    if (type === undefined) return refused('unknown_unit', words.said('refuse.unknown', { unit: clip(id) }))
     types.push(type)
   }
   const unhired = types.find((type) => type.id === 'blade' || (config.custom_only && type.family !== 'custom'))
-  if (unhired !== undefined) return refusal('not_for_hire', `${unhired.name} cannot be bought.`)
+  if (unhired !== undefined) return refused('not_for_hire', words.said('refuse.notForHire', named(config, unhired)))
   const banned = types.find((type) => config.bans.includes(type.id))
-  if (banned !== undefined) return refusal('banned_unit', `${banned.name} is banned in this match.`)
+  if (banned !== undefined) return refused('banned_unit', words.said('refuse.banned', named(config, banned)))
   if (types.length > config.max_units) {
-    return refusal('too_many_units', `At most ${config.max_units} ${config.max_units === 1 ? 'unit' : 'units'}.`)
+    return refused('too_many_units', words.said('refuse.units', { most: config.max_units }))
   }
   const copied =
     units.length > config.max_copies ? types.find((type) => copiesOf(units, type.id) > config.max_copies) : undefined
-  if (copied !== undefined) return refusal('too_many_copies', `At most ${config.max_copies} of ${copied.name}.`)
+  if (copied !== undefined)
+    return refused(
+      'too_many_copies',
+      words.said('refuse.copies', { most: config.max_copies, ...named(config, copied) }),
+    )
   if (new Set(types.map((type) => type.family)).size > config.max_families) {
-    const families = config.max_families === 1 ? 'family' : 'families'
-    return refusal('too_many_families', `Units from at most ${config.max_families} ${families}.`)
+    return refused('too_many_families', words.said('refuse.families', { most: config.max_families }))
   }
   const cost = costOf(catalog, units)
-  return cost > config.budget ? refusal('over_budget', `This army costs ${cost}; you have ${config.budget}.`) : null
+  return cost > config.budget
+    ? refused('over_budget', words.said('refuse.budget', { cost, budget: config.budget }))
+    : null
 }
 
 /** Points of an army; units that do not exist cost nothing. */
@@ -46,6 +54,6 @@ export function copiesOf(units: readonly string[], id: string): number {
   return units.reduce((count, unit) => (unit === id ? count + 1 : count), 0)
 }
 
-function refusal(code: string, message: string): Refusal {
-  return { code, message }
+function named(rules: ArmyRules, type: UnitType): { readonly unit: Named } {
+  return { unit: { name: typeTerm(rules, type.id), seat: null } }
 }

@@ -2,7 +2,6 @@ import type { DeepReadonly } from '@tessera/kernel'
 import { z } from 'zod'
 import type { HexlineConfig } from '../config.ts'
 import { COLUMNS, MOST_ROWS } from '../rules/board/board.ts'
-import { sideName } from '../rules/board/sides.ts'
 import type { Battle, Unit } from '../state.ts'
 import type { UnitType } from './ability.ts'
 import { type Catalog, catalogOf } from './catalog.ts'
@@ -98,7 +97,7 @@ export function checkScenario({ rows, units, order }: Scenario, catalog: Catalog
   const found = units.flatMap((_, place) => checkUnit(units, place, rows, catalog))
   const alone = ([1, 2] as const)
     .filter((side) => !units.some((unit) => unit.side === side))
-    .map((side) => bad('scenario.units', `${sideName(side)} has no units`))
+    .map((side) => bad('scenario.units', `${side === 1 ? 'West' : 'East'} has no units`))
   const turns = (order ?? []).flatMap((id, place) => {
     const at = `scenario.order.${place}`
     if (id < 1 || id > units.length) return [bad(at, `Order entry ${place + 1}: there is no unit ${id}`)]

@@ -27,7 +27,7 @@ describe('X26 refusals under the defaults', () => {
     [[...times(4, 'warden'), ...times(4, 'shieldbearer')], 'over_budget', 'This army costs 104; you have 100.'],
     [[...(READY_ARMIES[0]?.units ?? [])], null, null],
   ])('%j: %s', (units, code, message) => {
-    expect(refuse(view, { type: 'muster', units })).toEqual(code && { code, message })
+    expect(refuse(view, { type: 'muster', units })).toEqual(code && expect.objectContaining({ code, message }))
   })
 })
 
@@ -57,7 +57,7 @@ describe('HEX-131 checked in the order of the table', () => {
     ],
   ])('%j %j', (change, units, code, message) => {
     const config = { ...DEFAULT_CONFIG, ...change }
-    expect(refuse({ ...view, config }, { type: 'muster', units })).toEqual({ code, message })
+    expect(refuse({ ...view, config }, { type: 'muster', units })).toMatchObject({ code, message })
   })
 
   it('with custom_only roster units are not for hire', () => {

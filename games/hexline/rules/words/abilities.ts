@@ -1,4 +1,6 @@
+import type { Said } from '@tessera/words'
 import type { Ability, Effect, Trigger } from '../content/ability.ts'
+import { words } from './catalogue.ts'
 
 /** An ability as a player would say it, in two parts: "Every second attack" and "freezes the unit it hit for 1 turn." */
 export interface AbilityWords {
@@ -7,167 +9,121 @@ export interface AbilityWords {
 }
 
 export function abilityWords(ability: Ability): AbilityWords {
-  return { when: when(ability), what: `${what(ability)}.` }
+  return { when: when(ability), what: what(ability) }
 }
 
 export function abilitySentence(ability: Ability): string {
-  const words = abilityWords(ability)
-  return `${words.when}: ${words.what}`
+  return words.text('ability.whole', { ...abilityWords(ability) })
 }
 
 /** One word for an effect: headings, badges, the log. */
-export const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
-  heal: 'Heal',
-  fortify: 'Fortify',
-  strike: 'Strike',
-  splash: 'Splash',
-  sunder: 'Sunder',
-  ramp: 'Rage',
-  push: 'Push',
-  retreat: 'Retreat',
-  freeze: 'Freeze',
-  silence: 'Silence',
-  summon: 'Summon',
-  ready: 'Ready',
-  block: 'Block',
-  armor: 'Armour',
-  boost: 'Boost',
-  execute: 'Execute',
-  undying: 'Undying',
-  lament_aura: 'Vengeance',
-  shadowstep: 'Shadowstep',
+export function effectName(effect: Effect): string {
+  return words.text(`effect.${effect}`)
 }
 
-function ordinal(n: number): string {
-  return ORDINALS[n] ?? `${n}th`
-}
-
-/** "1 turn", "2 turns"; for nouns that only take an s. */
-export function counted(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 || n === -1 ? '' : 's'}`
-}
-
-function within(hexes: number): string {
-  return `within ${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`
-}
-
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
-
-function when(ability: Ability): string {
-  const { trigger, effect, charge = 1, range = 1 } = ability
-  const nth = ordinal(charge)
-  const each = charge > 1
+function when({ trigger, effect, charge = 1, range = 1, aura = 1 }: Ability): string {
+  const each = { charge, nth: words.said('ability.nth', { n: charge }) }
   switch (trigger) {
     case 'passive':
-      if (effect === 'shadowstep') return each ? `Every ${nth} move` : 'Instead of walking'
-      if (effect === 'block') return 'Each round'
-      return effect === 'lament_aura' ? `When an ally falls ${within(ability.aura ?? 1)}` : 'Always'
-    case 'turnstart':
-      return each ? `At the start of every ${nth} turn` : 'At the start of its turn'
-    case 'endturn':
-      return each ? `At the end of every ${nth} turn` : 'At the end of its turn'
-    case 'onhit':
-      return each ? `Every ${nth} attack` : 'After it attacks'
-    case 'onkill':
-      return each ? `Every ${nth} kill` : 'When it kills'
-    case 'wounded':
-      return each ? `Every ${nth} wound` : 'When wounded'
+      if (effect === 'shadowstep') return words.text('when.move', each)
+      if (effect === 'block') return words.text('when.round')
+      return effect === 'lament_aura'
+        ? words.text('when.allyFalls', { within: within(aura) })
+        : words.text('when.always')
     case 'lament':
-      return each ? `Every ${nth} ally that falls ${within(range)}` : `When an ally falls ${within(range)}`
+      return words.text('when.lament', { ...each, within: within(range) })
     case 'harvest':
-      return each ? `Every ${nth} enemy that falls ${within(range)}` : `When an enemy falls ${within(range)}`
+      return words.text('when.harvest', { ...each, within: within(range) })
+    default:
+      return words.text(`when.${trigger}`, each)
   }
 }
 
 function what(ability: Ability): string {
   const { effect, value = 1, aura = 0, target } = ability
-  const battle = 'for the battle'
   switch (effect) {
     case 'heal':
-      return target === 'self' ? `heals itself for ${value}` : `heals ${friends(ability, 'wounded ')} for ${value}`
+      return target === 'self'
+        ? words.text('does.healItself', { value })
+        : words.text('does.heal', { value, whom: friends(ability, 'whom.randomWounded') })
     case 'fortify':
       return target === 'self'
-        ? `gains ${value} life and ${value} maximum life`
-        : `gives ${friends(ability, '')} ${value} life and ${value} maximum life`
+        ? words.text('does.grow', { value })
+        : words.text('does.fortify', { value, whom: friends(ability, 'whom.randomFriend') })
     case 'strike':
-      return `${value} damage to ${enemies(ability, 'every enemy')}`
     case 'splash':
-      return `${value} damage to each enemy next to ${enemies(ability, '')}`
     case 'sunder':
-      return `${enemies(ability, 'every enemy')} loses ${value} armour ${battle}`
-    case 'ramp':
-      return `gains ${value} damage ${battle}`
+      return words.text(`does.${effect}`, { value, whom: enemies(ability, 'every') })
     case 'push':
-      return `pushes ${enemies(ability, 'all enemies')} ${hexes(value)} away`
+      return words.text('does.push', { whom: enemies(ability, 'all'), hexes: words.said('count.hexes', { n: value }) })
     case 'retreat':
-      return `backs away ${hexes(value)} from ${context(ability.trigger)}`
+      return words.text('does.retreat', {
+        whom: context(ability.trigger),
+        hexes: words.said('count.hexes', { n: value }),
+      })
     case 'freeze':
-      return `freezes ${enemies(ability, 'all enemies')} for ${counted(value, 'turn')}`
     case 'silence':
-      return `silences ${enemies(ability, 'all enemies')} for ${counted(value, 'turn')}`
+      return words.text(`does.${effect}`, {
+        whom: enemies(ability, 'all'),
+        turns: words.said('count.turns', { n: value }),
+      })
     case 'summon':
-      return `summons ${counted(value, 'Blade')} next to it${summonedActs(ability, value)}`
+      return words.text(ability.summon_ready === true ? 'does.summonReady' : 'does.summon', { value })
     case 'ready':
-      return 'gets another turn this round'
-    case 'block':
-      return value === 1
-        ? 'the first damage it would take is cancelled'
-        : `the first ${value} times it would take damage, it takes none`
-    case 'armor':
-      return aura === 0 ? `${value} more armour` : `${value} more armour for itself and every friend ${near(aura)}`
-    case 'boost':
-      return `${value} more damage for every attack of every friend, itself included, wherever they stand`
-    case 'execute':
-      return `an enemy ${near(aura)} that is wounded down to ${value} life or less dies at once`
-    case 'undying':
-      return `an ally ${near(aura)} that would die gives up ${value} damage instead`
-    case 'lament_aura':
-      return `itself and every friend ${near(aura)} gain ${value} damage ${battle}`
     case 'shadowstep':
-      return 'leaps behind the enemy furthest away'
+      return words.text(`does.${effect}`)
+    case 'armor':
+      return aura === 0
+        ? words.text('does.armor', { value })
+        : words.text('does.armorAura', { value, near: near(aura) })
+    case 'ramp':
+    case 'block':
+    case 'boost':
+      return words.text(`does.${effect}`, { value })
+    case 'execute':
+    case 'undying':
+    case 'lament_aura':
+      return words.text(`does.${effect}`, { value, near: near(aura) })
   }
 }
 
-function summonedActs({ summon_ready }: Ability, blades: number): string {
-  if (summon_ready !== true) return ''
-  return blades === 1 ? ', which acts this round' : ', which act this round'
+function friends({ target, range = 1 }: Ability, random: 'whom.randomWounded' | 'whom.randomFriend'): Said {
+  if (target === 'random') return words.said(random, { near: near(range) })
+  return target === 'area' ? words.said('whom.friendsNear', { near: near(range) }) : words.said('whom.friends')
 }
 
-function friends({ target, range = 1 }: Ability, kind: string): string {
-  if (target === 'random') return `a random ${kind}friend ${near(range)}`
-  return target === 'area' ? `every friend ${near(range)}` : 'every friend on the board'
-}
-
-function enemies({ trigger, target, range = 1 }: Ability, all: string): string {
+function enemies({ trigger, target, range = 1 }: Ability, count: 'every' | 'all'): Said {
   if (target === 'target') return context(trigger)
-  if (target === 'random') return `a random enemy ${near(range)}`
-  return target === 'area' ? `${all} ${near(range)}` : `${all} on the board`
+  if (target === 'random') return words.said('whom.randomEnemy', { near: near(range) })
+  if (target === 'area')
+    return words.said(count === 'all' ? 'whom.allEnemiesNear' : 'whom.everyEnemyNear', { near: near(range) })
+  return words.said(count === 'all' ? 'whom.allEnemies' : 'whom.everyEnemy')
 }
 
 /** HEX-72: what `target` means for a trigger. */
-function context(trigger: Trigger): string {
+function context(trigger: Trigger): Said {
   switch (trigger) {
     case 'onhit':
-      return 'the unit it hit'
+      return words.said('whom.hit')
     case 'endturn':
-      return 'the unit it attacked this turn'
+      return words.said('whom.attacked')
     case 'wounded':
-      return 'the unit that hurt it'
+      return words.said('whom.wounder')
     case 'lament':
-      return 'the killer'
+      return words.said('whom.killer')
     case 'onkill':
     case 'harvest':
-      return 'the fallen unit'
+      return words.said('whom.fallen')
     case 'passive':
     case 'turnstart':
-      return 'nobody'
+      throw new RangeError(`The trigger ${trigger} has no target.`)
   }
 }
 
-function near(hexCount: number): string {
-  return hexCount === 1 ? 'next to it' : within(hexCount)
+function within(hexes: number): Said {
+  return words.said('ability.within', { n: hexes })
 }
 
-function hexes(n: number): string {
-  return n === 1 ? '1 hex' : `${n} hexes`
+function near(hexes: number): Said {
+  return words.said('ability.near', { n: hexes })
 }

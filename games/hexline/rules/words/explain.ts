@@ -1,5 +1,5 @@
 import type { Ability } from '../content/ability.ts'
-import { type Catalog, catalogOf } from '../content/catalog.ts'
+import { catalogOf } from '../content/catalog.ts'
 import { cellOf, distanceOf } from '../rules/board/board.ts'
 import { findWithin, foeOf, ground, idsIn } from '../rules/board/ground.ts'
 import { kindIn, unitIn } from '../rules/board/scratch.ts'
@@ -9,11 +9,13 @@ import type { Trace } from '../rules/combat/trace.ts'
 import type { Side, Unit } from '../state.ts'
 import { askRules } from '../view/position.ts'
 import type { HexlineView } from '../view/view.ts'
+import { type PlainKey, words } from './catalogue.ts'
+import { typeTerm } from './naming.ts'
 
 /** One thing that makes up a number: the unit's own value, or what some source adds or takes. */
 interface Term {
   readonly amount: number
-  /** "base", "sundered", "from Standard Bearer". */
+  /** In the language that is spoken: "base", "sundered", "from Standard Bearer". */
   readonly why: string
   /** The unit it comes from; 0 when it is the unit itself. */
   readonly source: number
@@ -27,39 +29,40 @@ export interface Explained {
 
 /** What an attack of this unit amounts to before armour (HEX-60): its damage and every boost on its side. */
 export function attackOf(view: HexlineView, unit: Unit): Explained {
-  const catalog = catalogOf(view.config)
-  const base = catalog.type(unit.type)?.damage ?? unit.damage
+  const base = catalogOf(view.config).type(unit.type)?.damage ?? unit.damage
   const lost = unit.damage - base - unit.ramp_accumulated
   return askRules(view, (field) => {
     const trace: Trace = []
     const total = attackAmount(field, unit.id, trace)
     return explained(total, [
-      term(base, 'base'),
-      term(unit.ramp_accumulated, 'gained in this battle'),
-      term(lost, lost < 0 ? 'paid to stay alive' : 'from the start'),
-      ...trace.map(({ source, amount }) =>
-        term(amount, `from ${sourceName(catalog, unitIn(field, source), unit)}`, source),
-      ),
+      term(base, 'why.base'),
+      term(unit.ramp_accumulated, 'why.gained'),
+      term(lost, lost < 0 ? 'why.paid' : 'why.fromStart'),
+      ...trace.map(({ source, amount }) => ({
+        amount,
+        why: sourceText(view, unitIn(field, source), unit, false),
+        source,
+      })),
     ])
   })
 }
 
 /** What is taken off every damage instance (HEX-61): base, sunder, own abilities, auras of friends. */
 export function armourOf(view: HexlineView, unit: Unit): Explained {
-  const catalog = catalogOf(view.config)
-  const base = catalog.type(unit.type)?.armor ?? unit.armor
+  const base = catalogOf(view.config).type(unit.type)?.armor ?? unit.armor
   const change = unit.armor - base
   return askRules(view, (field) => {
     const trace: Trace = []
     const total = armorOf(field, unit.id, trace)
     return explained(total, [
-      term(base, 'base'),
-      term(change, change < 0 ? 'sundered' : 'from the start'),
-      term(ownArmor(unit.id), 'from its own plate', unit.id),
-      ...trace.map(({ source, amount }) => {
-        const bearer = unitIn(field, source)
-        return term(amount, `from ${sourceName(catalog, bearer, unit)}${placeWords(bearer, unit)}`, source)
-      }),
+      term(base, 'why.base'),
+      term(change, change < 0 ? 'why.sundered' : 'why.fromStart'),
+      term(ownArmor(unit.id), 'why.ownPlate', unit.id),
+      ...trace.map(({ source, amount }) => ({
+        amount,
+        why: sourceText(view, unitIn(field, source), unit, true),
+        source,
+      })),
     ])
   })
 }
@@ -67,7 +70,7 @@ export function armourOf(view: HexlineView, unit: Unit): Explained {
 export function lifeOf(view: HexlineView, unit: Unit): Explained {
   const base = catalogOf(view.config).type(unit.type)?.max_hp ?? unit.max_hp
   const change = unit.max_hp - base
-  return explained(unit.max_hp, [term(base, 'base'), term(change, change > 0 ? 'fortified' : 'from the start')])
+  return explained(unit.max_hp, [term(base, 'why.base'), term(change, change > 0 ? 'why.fortified' : 'why.fromStart')])
 }
 
 /** Damage instances this unit can still cancel this round (HEX-61); silence keeps the count and stops the block. */
@@ -96,20 +99,19 @@ function unitsWithin(view: HexlineView, side: Side, centre: Unit, reach: number)
   })
 }
 
-function term(amount: number, why: string, source = 0): Term {
-  return { amount, why, source }
+function term(amount: number, why: PlainKey, source = 0): Term {
+  return { amount, why: words.text(why), source }
 }
 
 function explained(total: number, [base, ...changes]: readonly Term[]): Explained {
   return { total, terms: base === undefined ? [] : [base, ...changes.filter(({ amount }) => amount !== 0)] }
 }
 
-function sourceName(catalog: Catalog, source: Unit, unit: Unit): string {
-  return source.id === unit.id ? 'itself' : (catalog.type(source.type)?.name ?? source.type)
-}
-
-function placeWords(source: Unit, unit: Unit): string {
-  const distance = distanceOf(source, unit)
-  if (distance === 0) return ''
-  return distance === 1 ? ' beside it' : ` ${distance} hexes away`
+/** "from Standard Bearer"; `placed` says how far away it stands. */
+function sourceText(view: HexlineView, source: Unit, unit: Unit, placed: boolean): string {
+  if (source.id === unit.id) return words.text('why.itself')
+  const facts = { unit: { name: typeTerm(view.config, source.type), seat: null } }
+  const distance = placed ? distanceOf(source, unit) : 0
+  if (distance === 0) return words.text('why.from', facts)
+  return distance === 1 ? words.text('why.fromBeside', facts) : words.text('why.fromAway', { ...facts, distance })
 }

@@ -170,5 +170,5 @@ test('HEX-65 an aura whose friends have gained enough gives nothing', () => {
     return outlookOf(view, unitIn(view, 1), 0)
   }
   expect(said(4).units).toEqual([1])
-  expect(said(5)).toMatchObject({ units: [], why: 'Everybody within 2 has gained as much as they can.' })
+  expect(said(5)).toMatchObject({ units: [], why: 'Every friend within 2 has gained as much as it can.' })
 })

@@ -1,5 +1,5 @@
+import type { Named, Said } from '@tessera/words'
 import type { Ability, Effect, Trigger } from '../content/ability.ts'
-import { catalogOf } from '../content/catalog.ts'
 import { isAvenger } from '../rules/abilities/effects.ts'
 import { collect, triggersMissing } from '../rules/abilities/firing.ts'
 import { auraOf, type Power, powerOf } from '../rules/abilities/kind.ts'
@@ -11,12 +11,15 @@ import { hears } from '../rules/combat/death.ts'
 import type { Side, Unit } from '../state.ts'
 import { askRules } from '../view/position.ts'
 import type { HexlineView } from '../view/view.ts'
+import { words } from './catalogue.ts'
 import { abilitiesOf, blocksOf, enemiesWithin, friendsWithin } from './explain.ts'
+import { typeTerm } from './naming.ts'
 
 /** Whether an ability will fire, as far as the position shows it, and why. */
 export interface Outlook {
   /** `works`: it is in effect or fires at its next trigger. `waits`: something is missing. `off`: silence or frost. */
   readonly state: 'works' | 'waits' | 'off'
+  /** In the language that is spoken. */
   readonly why: string
   /** Ids of the units it is about: whom it may fall on, or whose death it waits for. */
   readonly units: readonly number[]
@@ -25,19 +28,18 @@ export interface Outlook {
 export function outlookOf(view: HexlineView, unit: Unit, place: number): Outlook {
   const ability = abilitiesOf(view, unit)[place]
   if (ability === undefined) throw new RangeError(`${unit.type} has no ability ${place}`)
-  if (!unit.alive) return off('It has fallen.')
+  if (!unit.alive) return off(words.text('outlook.fallen'))
   if (unit.silenced_turns > 0) {
-    return off(`Silenced for ${count(unit.silenced_turns, 'more turn')} of its own: nothing fires.`)
+    return off(words.text('outlook.silenced', { turns: words.said('count.moreTurns', { n: unit.silenced_turns }) }))
   }
   const power = powerOf(ability, place)
   if (ability.trigger === 'passive') return passive(view, unit, ability, power)
   if (unit.frozen_turns > 0 && OWN_TURN.has(ability.trigger)) {
-    return off(`Frozen: it skips ${count(unit.frozen_turns, 'turn')}, so this cannot fire.`)
+    return off(words.text('outlook.frozen', { turns: words.said('count.turns', { n: unit.frozen_turns }) }))
   }
   const missing = triggersMissing(unit.charges[place] ?? 0, power)
   if (missing > 0) {
-    const counted = `${unit.charges[place] ?? 0} of ${power.charge}`
-    return waits(`Charging: ${counted}. Fires after ${count(missing, 'more trigger')}, on the next one.`)
+    return waits(words.text('outlook.charging', { count: unit.charges[place] ?? 0, of: power.charge, missing }))
   }
   return triggered(view, unit, power)
 }
@@ -48,43 +50,52 @@ function triggered(view: HexlineView, unit: Unit, power: Power): Outlook {
   switch (power.trigger) {
     case 'turnstart':
     case 'endturn': {
-      const when = power.trigger === 'turnstart' ? 'at the start of its next turn' : 'at the end of its next turn'
-      if (power.target === 'target') return onAttack(view, unit, 'Fires at the end of the turn it attacks in')
+      const when = words.said(`outlook.${power.trigger}`)
+      if (power.target === 'target') return onAttack(view, unit, 'outlook.endOfAttack')
       const found = chosenBy(view, unit, power)
-      if (power.target === 'self') return works(`Fires ${when}.`, found)
-      if (found.length === 0) return waits(`Would fire ${when}, but finds ${nobody(power.effect)} now.`)
-      const whom = power.target === 'random' ? `one of ${found.length}: ${names(view, found)}` : names(view, found)
-      return works(`Fires ${when}, as they stand on ${whom}.`, found)
+      if (power.target === 'self') return works(words.text('outlook.fires', { when }), found)
+      if (found.length === 0) return waits(words.text(nobody(power.effect), { when }))
+      const units = names(view, found)
+      return power.target === 'random'
+        ? works(words.text('outlook.firesOnOne', { when, count: found.length, units }), found)
+        : works(words.text('outlook.firesOn', { when, units }), found)
     }
     case 'onhit':
-      return onAttack(view, unit, 'Fires after its next attack')
+      return onAttack(view, unit, 'outlook.afterAttack')
     case 'onkill':
-      return works('Fires whenever a kill is credited to it.')
+      return works(words.text('outlook.onkill'))
     case 'wounded':
-      return works('Fires when it loses hit points and lives.')
+      return works(words.text('outlook.wounded'))
     case 'lament':
-      return onDeath(view, unit, power, unit.side, 'ally')
+      return onDeath(view, unit, power, unit.side, 'outlook.noAllyNear')
     case 'harvest':
-      return onDeath(view, unit, power, foeOf(unit.side), 'enemy')
+      return onDeath(view, unit, power, foeOf(unit.side), 'outlook.noEnemyNear')
     case 'passive':
       throw new Error('A passive ability has no trigger')
   }
 }
 
-function onAttack(view: HexlineView, unit: Unit, words: string): Outlook {
+function onAttack(view: HexlineView, unit: Unit, when: 'outlook.endOfAttack' | 'outlook.afterAttack'): Outlook {
   const inRange = enemiesWithin(view, unit, unit.attack_range)
-  if (inRange.length === 0) return waits('No enemy is in range: it has to come closer first.')
+  if (inRange.length === 0) return waits(words.text('outlook.outOfRange'))
   const [only] = inRange
-  const whom = inRange.length === 1 && only ? nameOf(view, only) : `one of ${names(view, inRange)}`
-  return works(`${words}, on ${whom}.`, inRange)
+  return inRange.length === 1 && only
+    ? works(words.text(when, { unit: named(view, only.type) }), inRange)
+    : works(words.text(`${when}OnOne`, { units: names(view, inRange) }), inRange)
 }
 
-function onDeath(view: HexlineView, unit: Unit, power: Power, side: Side, whose: 'ally' | 'enemy'): Outlook {
+function onDeath(
+  view: HexlineView,
+  unit: Unit,
+  power: Power,
+  side: Side,
+  nobodyNear: 'outlook.noAllyNear' | 'outlook.noEnemyNear',
+): Outlook {
   const heard = askRules(view, (field) =>
     livingOf(view, side).filter((other) => other.id !== unit.id && hears(field, unit.id, power, other.id)),
   )
-  if (heard.length === 0) return waits(`No ${whose} stands within ${power.range}.`)
-  return works(`Fires when one of these falls: ${names(view, heard)}.`, heard)
+  if (heard.length === 0) return waits(words.text(nobodyNear, { range: power.range }))
+  return works(words.text('outlook.whenFalls', { units: names(view, heard) }), heard)
 }
 
 function livingOf(view: HexlineView, side: Side): readonly Unit[] {
@@ -103,49 +114,47 @@ function passive(view: HexlineView, unit: Unit, ability: Ability, power: Power):
   switch (ability.effect) {
     case 'block': {
       const { left, of } = blocksOf(view, unit)
-      return left > 0
-        ? works(`${left} of ${of} left this round.`)
-        : waits('Used up; it returns when the next round starts.')
+      return left > 0 ? works(words.text('outlook.blocksLeft', { left, of })) : waits(words.text('outlook.blocksUsed'))
     }
     case 'armor': {
-      if (ability.aura === undefined) return works('Always on.')
+      if (ability.aura === undefined) return works(words.text('outlook.always'))
       const covered = friendsWithin(view, unit, ability.aura)
-      return works(`Covers ${names(view, covered)}.`, covered)
+      return works(words.text('outlook.covers', { units: names(view, covered) }), covered)
     }
     case 'boost': {
       const friends = livingOf(view, unit.side)
-      return works(`Helps ${count(friends.length, 'friend')}, wherever they stand.`, friends)
+      return works(words.text('outlook.helps', { count: friends.length }), friends)
     }
     case 'execute': {
       const near = enemiesWithin(view, unit, power.range)
-      if (near.length === 0) return waits(`No enemy stands within ${power.range}.`)
-      return works(`Falls on ${names(view, near)} when wounded to ${power.value} or less.`, near)
+      if (near.length === 0) return waits(words.text('outlook.noEnemyNear', { range: power.range }))
+      return works(words.text('outlook.executes', { units: names(view, near), life: power.value }), near)
     }
     case 'undying': {
       const allies = livingOf(view, unit.side).filter(
         (ally) => ally.id !== unit.id && mayPay(ally.damage, auraOf(ability), distanceOf(unit, ally)),
       )
-      if (allies.length === 0) return waits(`No ally within ${power.range} can pay ${power.value} damage.`)
-      return works(`Would save ${names(view, allies)} for ${power.value} of their damage.`, allies)
+      if (allies.length === 0) return waits(words.text('outlook.noPayer', { range: power.range, cost: power.value }))
+      return works(words.text('outlook.saves', { units: names(view, allies), cost: power.value }), allies)
     }
     case 'lament_aura': {
       const gaining = askRules(view, () =>
         livingOf(view, unit.side).filter((friend) => isAvenger(unit.id, power, friend.id)),
       )
-      if (gaining.length === 0) return waits(`Everybody within ${power.range} has gained as much as they can.`)
-      return works(`Gives to ${names(view, gaining)} when an ally falls within ${power.range}.`, gaining)
+      if (gaining.length === 0) return waits(words.text('outlook.gainedEnough', { range: power.range }))
+      return works(words.text('outlook.avenges', { units: names(view, gaining), range: power.range }), gaining)
     }
     case 'shadowstep': {
-      const counted = unit.charges[power.index] ?? 0
+      const count = unit.charges[power.index] ?? 0
       if (enemiesWithin(view, unit, unit.attack_range).length > 0) {
-        return waits(`An enemy is in range, so it does not move. ${counted} of ${power.charge} counted.`)
+        return waits(words.text('outlook.inRange', { count, of: power.charge }))
       }
-      return triggersMissing(counted, power) <= 0
-        ? works('Its next move is a leap behind the enemy furthest away.')
-        : waits(`Walks now: ${counted + 1} of ${power.charge} after this move.`)
+      return triggersMissing(count, power) <= 0
+        ? works(words.text('outlook.leaps'))
+        : waits(words.text('outlook.walks', { count: count + 1, of: power.charge }))
     }
     default:
-      return works('Always on.')
+      return works(words.text('outlook.always'))
   }
 }
 
@@ -161,28 +170,22 @@ function off(why: string): Outlook {
   return { state: 'off', why, units: [] }
 }
 
-function nobody(effect: Effect): string {
-  if (effect === 'heal') return 'nobody wounded in range'
-  return effect === 'fortify' ? 'no friend in range' : 'no enemy in range'
+function nobody(effect: Effect) {
+  if (effect === 'heal') return 'outlook.nobodyWounded'
+  return effect === 'fortify' ? 'outlook.noFriend' : 'outlook.noEnemy'
 }
 
-/** Nearest facts first would need a centre; ids keep the list as steady as the log. */
-function names(view: HexlineView, units: readonly Unit[]): string {
-  const counted = new Map<string, number>()
-  for (const unit of units) {
-    const name = nameOf(view, unit)
-    counted.set(name, (counted.get(name) ?? 0) + 1)
-  }
-  const words = [...counted].map(([name, number]) => (number === 1 ? name : `${number} ${name}s`))
-  if (words.length > 4) return `${units.length} units`
-  const last = words.pop() ?? 'nobody'
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`
+/** By ids, which keep the list as steady as the log; units of one kind are counted. */
+function names(view: HexlineView, units: readonly Unit[]): readonly (Said | Named)[] {
+  const counts = new Map<string, number>()
+  for (const { type } of units) counts.set(type, (counts.get(type) ?? 0) + 1)
+  if (counts.size > 4) return [words.said('count.units', { n: units.length })]
+  return [...counts].map(([type, count]) => {
+    const unit = named(view, type)
+    return count === 1 ? unit : words.said('piece.several', { count, unit })
+  })
 }
 
-function nameOf(view: HexlineView, unit: Unit): string {
-  return catalogOf(view.config).type(unit.type)?.name ?? unit.type
-}
-
-function count(number: number, noun: string): string {
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
+function named(view: HexlineView, type: string): Named {
+  return { name: typeTerm(view.config, type), seat: null }
 }

@@ -1,4 +1,4 @@
-import { catalogOf, EFFECT_NAMES, type HexlineConfig, type Scenario } from '@tessera/hexline'
+import { catalogOf, effectName, type HexlineConfig, type Scenario } from '@tessera/hexline'
 import { Token } from '@tessera/table'
 import { Button, NumberField, Segments } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -71,7 +71,7 @@ export function UnitFields({ config, scenario, place, onChange, onRemove }: Unit
             <NumberField
               // biome-ignore lint/suspicious/noArrayIndexKey: an ability is its place in the list
               key={i}
-              label={`Charge of ${EFFECT_NAMES[ability.effect]}`}
+              label={`Charge of ${effectName(ability.effect)}`}
               value={charges[i] ?? 0}
               least={0}
               most={(ability.charge ?? 1) - 1}

@@ -1,4 +1,13 @@
-import { catalogOf, type HexlineConfig, type HexlineView, labConfig, type Unit, writeArmyCode } from '@tessera/hexline'
+import {
+  catalogOf,
+  type HexlineConfig,
+  type HexlineView,
+  labConfig,
+  pieceName,
+  seatOfSide,
+  type Unit,
+  writeArmyCode,
+} from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
 import { copyText, type SomeRecord, useMomentLink } from '@tessera/play'
 import { saveRecordFile } from '@tessera/play/kept'
@@ -6,10 +15,8 @@ import { moodOf, Outcome, seatClass, Token, TryNext } from '@tessera/table'
 import { Button, Dialog, Segments, useWidth } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { type ReactNode, useState } from 'react'
-import { pieceName } from '../board/scene/piece-name.ts'
 import { unitIcon } from '../icons.ts'
 import { ENDED_BY } from '../names.ts'
-import { seatOfSide } from '../table/seats.ts'
 import { adviceOf, forTenPoints } from './advice.ts'
 import type { BattleEnd } from './story.ts'
 
@@ -243,7 +250,7 @@ function UnitTable({
   )
 }
 
-export function resultTitle(end: BattleEnd, names: readonly [string, string], me: Seat | null): string {
+function resultTitle(end: BattleEnd, names: readonly [string, string], me: Seat | null): string {
   if (end.winner_seat === null) return 'A draw'
   if (end.winner_seat === me) return 'You win the battle'
   return me === null ? `${names[end.winner_seat === 0 ? 0 : 1]} wins the battle` : 'You lose the battle'

@@ -1,16 +1,15 @@
+import { type LineKind, pieceName } from '@tessera/hexline'
 import { Log, type LogLine, type Player, usePlayer } from '@tessera/table'
 import { IconButton, Select, TextField } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { type ReactNode, useMemo, useState } from 'react'
-import { pieceName } from '../board/scene/piece-name.ts'
-import { type BattleLine, type LineKind, linesOf } from './lines.tsx'
-import type { BattleEnd, Story } from './story.ts'
+import { type BattleLine, type BattleNarrator, linesOf } from './lines.ts'
+import type { Story } from './story.ts'
 
 export interface BattleLogProps {
   readonly player: Player
   readonly story: Story
-  /** How the battle ended, in words for the viewer. */
-  readonly endWords: (end: BattleEnd) => string
+  readonly narrate: BattleNarrator
   /** The step that is still being acted out. */
   readonly animating: number | null
   /** The piece held on the board, offered as a filter. */
@@ -20,9 +19,9 @@ export interface BattleLogProps {
 }
 
 /** The clerk's book: rounds fold, lines open into their sums, a press moves the timeline; filters by piece, kind and text. */
-export function BattleLog({ player, story, endWords, animating, selected, onInside }: BattleLogProps): ReactNode {
+export function BattleLog({ player, story, narrate, animating, selected, onInside }: BattleLogProps): ReactNode {
   const index = usePlayer(player, (state) => state.index)
-  const lines = useMemo(() => linesOf(story, endWords), [story, endWords])
+  const lines = useMemo(() => linesOf(story, narrate), [story, narrate])
   const [searching, setSearching] = useState(false)
   const [text, setText] = useState('')
   const [kind, setKind] = useState<LineKind | 'all'>('all')
@@ -36,7 +35,7 @@ export function BattleLog({ player, story, endWords, animating, selected, onInsi
             {
               id: 'piece',
               name: pieceName(view, unit.id),
-              test: (line: LogLine) => (line as BattleLine).units.includes(unit.id),
+              test: (line: LogLine) => (line as BattleLine).pieces.includes(unit.id),
             },
           ]),
       { id: 'deaths', name: 'Deaths', test: (line: LogLine) => (line as BattleLine).kind === 'deaths' },
@@ -111,7 +110,8 @@ export function BattleLog({ player, story, endWords, animating, selected, onInsi
 
 /** Only from lines the viewer has reached: nothing ahead is given away. */
 function roundNote(story: Story, round: number, lines: readonly BattleLine[]): string {
-  const fell = lines.filter((line) => line.plain.includes(' falls to ')).length
+  const reached = lines.at(-1)?.index ?? 0
+  const fell = story.deaths.filter(({ index }) => index <= reached && story.rounds[index] === round).length
   const turns = new Set(lines.map((line) => line.index)).size
   const all = story.rounds.filter((each, i) => each === round && (story.turns[i] ?? 0) > 0).length
   if (turns < all) return counted(turns, 'turn')

@@ -1,10 +1,9 @@
 import type { HexlineView } from '@tessera/hexline'
+import { pieceName, seatOfSide } from '@tessera/hexline'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { pieceName } from '../board/scene/piece-name.ts'
 import { STATUS_ICONS, unitIcon } from '../icons.ts'
-import { seatOfSide } from '../table/seats.ts'
 
 export interface OrderStripProps {
   readonly view: HexlineView

@@ -1,9 +1,9 @@
 import type { HexlineEvent } from '@tessera/hexline'
+import { narrator, seatOfSide } from '@tessera/hexline'
 import type { Mark, TimelineTick, Track } from '@tessera/table'
+import { plainWords } from '@tessera/words'
 import { briskPaces } from '../board/scene/brisk.ts'
-import { pieceName } from '../board/scene/piece-name.ts'
 import type { HexlineTimeline } from '../table/frames.ts'
-import { seatOfSide } from '../table/seats.ts'
 
 export type BattleEnd = Extract<HexlineEvent, { type: 'battle_end' }>
 
@@ -53,7 +53,8 @@ export function storyOf(timeline: HexlineTimeline): Story {
         const unit = last?.battle?.units[event.unit - 1]
         if (last?.battle && unit) {
           const seat = seatOfSide(last.battle, unit.side)
-          deaths.push({ index, seat, label: `${pieceName(last, unit.id)} falls` })
+          const [told] = narrator()([event], last)
+          deaths.push({ index, seat, label: plainWords(told?.line?.parts ?? []) })
         }
       } else if (event.type === 'battle_end') end = event
     }

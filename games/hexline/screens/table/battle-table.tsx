@@ -1,12 +1,12 @@
 import { TableLayout, TimelineBar } from '@tessera/table'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { BattleBoard } from '../board/scene/battle-board.tsx'
-import { Aftermath, resultTitle } from '../log/aftermath.tsx'
+import { Aftermath } from '../log/aftermath.tsx'
 import { BattleLog } from '../log/battle-log.tsx'
 import { Jumps } from '../log/jumps.tsx'
 import { Now } from '../log/now.tsx'
 import { OrderStrip } from '../log/order-strip.tsx'
-import { type BattleEnd, storyOf } from '../log/story.ts'
+import { storyOf } from '../log/story.ts'
 import { Breakpoints } from './debugger/breakpoints.tsx'
 import { Debugger } from './debugger/debugger.tsx'
 import { EmptyInspector, Inspector } from './debugger/inspector.tsx'
@@ -29,7 +29,7 @@ export function BattleTable(props: BattleTableProps): ReactNode {
 
 function Table(props: BattleProps): ReactNode {
   const table = useBattle(props)
-  const { story, player, index, frame, facts, state, info, me = null, dispatch } = table
+  const { story, player, index, frame, facts, state, info, dispatch } = table
   const jumps = <TableJumps table={table} />
   return (
     <>
@@ -47,11 +47,10 @@ function Table(props: BattleProps): ReactNode {
           <Now
             view={frame.view}
             events={frame.events}
+            told={table.told}
             acting={facts.actor ?? 0}
             stopped={table.stopped}
             end={facts.end}
-            names={info}
-            me={me}
             onReport={() => dispatch({ type: 'dialog', dialog: 'report' })}
           />
         }
@@ -124,16 +123,12 @@ function Board({ table }: PartProps) {
 
 /** The log, or the inside of the step. */
 function Side({ table }: PartProps) {
-  const { names, me = null, state, facts, dispatch } = table
-  const [first, second] = names
-  const endWords = useCallback(
-    (end: BattleEnd) => `${resultTitle(end, [first, second], me)}, in round ${end.rounds}.`,
-    [first, second, me],
-  )
+  const { state, facts, dispatch } = table
   if (state.side === 'debugger') {
     return (
       <Debugger
         frame={table.frame}
+        told={table.told}
         before={table.before}
         selected={facts.selected}
         onLog={() => dispatch({ type: 'side', side: 'log' })}
@@ -144,7 +139,7 @@ function Side({ table }: PartProps) {
     <BattleLog
       player={table.player}
       story={table.story}
-      endWords={endWords}
+      narrate={table.narrate}
       animating={table.animating}
       selected={state.picked}
       onInside={() => dispatch({ type: 'side', side: 'debugger' })}

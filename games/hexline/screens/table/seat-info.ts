@@ -1,7 +1,6 @@
-import { catalogOf, type HexlineView } from '@tessera/hexline'
+import { catalogOf, type HexlineView, seatOfSide } from '@tessera/hexline'
 import type { SeatInfo } from '@tessera/table'
 import { familiesOf } from '../names.ts'
-import { seatOfSide } from './seats.ts'
 import type { SeatName } from './use-battle.ts'
 
 /** The two seats as the top of the table shows them: side, families, how many stand and what they cost. */

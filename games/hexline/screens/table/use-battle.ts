@@ -1,4 +1,4 @@
-import type { HexlineConfig, HexlineView } from '@tessera/hexline'
+import { type HexlineConfig, type HexlineView, narrator } from '@tessera/hexline'
 import type { Seat } from '@tessera/kernel'
 import { type SomeRecord, useMomentLink, useSounds } from '@tessera/play'
 import { createPlayer, type Player, useAnimating, usePlayer } from '@tessera/table'
@@ -73,7 +73,13 @@ export function useBattle(props: BattleProps) {
   const frame = useMemo(() => story.timeline.frame(index), [story, index])
   const before = useMemo(() => (index > 0 ? story.timeline.frame(index - 1).view : null), [story, index])
   const { view, events } = frame
-  const scene = useMemo(() => (before === null ? STILL : sceneOf(events, before, view)), [events, before, view])
+  const [first, second] = [seats[0]?.name ?? '', seats[1]?.name ?? '']
+  const narrate = useMemo(() => narrator([first, second], props.me ?? null), [first, second, props.me])
+  const told = useMemo(() => narrate(events, view), [narrate, events, view])
+  const scene = useMemo(
+    () => (before === null ? STILL : sceneOf(events, told, before, view)),
+    [events, told, before, view],
+  )
   const speed = useSceneSpeed(player, story, index)
   const animating = useAnimating({ index, furthest, moved, ms: scene.total / speed })
   useSounds({ index, moved, events, view, speed })
@@ -110,7 +116,9 @@ export function useBattle(props: BattleProps) {
     dispatch,
     facts,
     openPoints,
-    names: [seats[0]?.name ?? '', seats[1]?.name ?? ''] as const,
+    narrate,
+    told,
+    names: [first, second] as const,
     info: seatInfo(acting && before !== null ? before : view, seats, facts.counted),
     copyLink: () => void link(props.record ?? (() => null), offset + index),
     fork() {

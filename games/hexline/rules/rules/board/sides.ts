@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel'
-import type { Hex, Side } from '../../state.ts'
+import type { Battle, Hex, Side } from '../../state.ts'
 import { zoneColumns } from './board.ts'
 
 /** HEX-1: seat 0 is West in odd battles and East in even ones; a scenario is battle 1. */
@@ -7,8 +7,11 @@ export function sideOf(seat: Seat, battle: number): Side {
   return (seat === 0) === (battle % 2 === 1) ? 1 : 2
 }
 
-export function sideName(side: Side): string {
-  return side === 1 ? 'West' : 'East'
+/** Who commands a side: seats change sides from battle to battle (HEX-1). */
+export function seatOfSide(battle: Pick<Battle, 'west_seat'>, side: Side): 0 | 1 {
+  const west = battle.west_seat === 0 ? 0 : 1
+  if (side === 1) return west
+  return west === 0 ? 1 : 0
 }
 
 /** HEX-40: whether a side may place a unit here. */

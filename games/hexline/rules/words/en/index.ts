@@ -1,2 +1,7 @@
-/** English: the source of all other languages. */
-export const en = {} as const
+import { abilities } from './abilities.ts'
+import { events } from './events.ts'
+import { explanations } from './explanations.ts'
+import { table } from './table.ts'
+import { units } from './units.ts'
+
+export const en = { ...units, ...abilities, ...events, ...explanations, ...table } as const

@@ -1,10 +1,11 @@
 import type { Terminal, Timeline } from '@tessera/kernel'
+import { type Line, plainWords } from '@tessera/words'
 import type { HexlineEvent } from '../../events.ts'
 import { type Condition, matches } from '../../view/breakpoints.ts'
 import type { HexlineView } from '../../view/view.ts'
+import { narrator } from '../narration.ts'
 import { picture } from '../picture.ts'
 import { stepReport } from '../report.ts'
-import { sentence } from '../sentence.ts'
 import { parseVerb } from './verbs.ts'
 import { VERBS_HELP } from './verbs-help.ts'
 
@@ -105,7 +106,16 @@ function endsBattle(events: readonly HexlineEvent[]): boolean {
 function framesText(frames: Frames, index: number, { paint }: Terminal): string {
   const { events, view } = frames.frame(index)
   const step = paint('dim', `${String(view.battle?.steps ?? 0).padStart(4)} `)
-  return events.map((event, i) => (i === 0 ? step : '     ') + sentence(event, view)).join('\n')
+  const lines = narrator()(events, view).flatMap(({ line }) => (line === null ? [] : [line]))
+  return lines
+    .map((line, i) => `${i === 0 ? step : '     '}${plainWords(line.parts)}${paint('dim', sumText(line))}`)
+    .join('\n')
+}
+
+/** The numbers behind a line; its rule is for screens, where it is a link. */
+function sumText({ sum }: Line): string {
+  const rows = sum.filter(({ to }) => to === undefined).map(({ name, value }) => `${name} ${value}`)
+  return rows.length === 0 ? '' : ` (${rows.join(', ')})`
 }
 
 function board(frames: Frames, index: number): string {

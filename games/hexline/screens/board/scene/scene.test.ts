@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG, type HexlineEvent, type HexlineView, ruleset } from '@tessera/hexline'
+import { DEFAULT_CONFIG, type HexlineEvent, type HexlineView, narrator, ruleset } from '@tessera/hexline'
 import { createMatch, type Frame, seedFrom } from '@tessera/kernel'
 import { describe, expect, it } from 'vitest'
 import { sceneOf } from './scene.ts'
@@ -72,7 +72,7 @@ describe('how a step looks', () => {
       if (frame.cause !== 'beat' || before?.battle === null) return
       for (const event of frame.events) {
         if (ELSEWHERE.has(event.type) || (event.type === 'charge' && event.count === event.of)) continue
-        const { marks, fallen, summoned } = sceneOf([event], before, frame.view)
+        const { marks, fallen, summoned } = sceneOf([event], narrator()([event], frame.view), before, frame.view)
         const shown = marks.length + fallen.size + summoned.size > 0
         ;(shown ? seen : unseen).add(event.type)
       }
@@ -85,7 +85,8 @@ describe('how a step looks', () => {
     frames.forEach((frame, i) => {
       const before = frames[i - 1]?.view ?? null
       if (frame.cause !== 'beat' || before === null) return
-      for (const [unit, beats] of sceneOf(frame.events, before, frame.view).life) {
+      for (const [unit, beats] of sceneOf(frame.events, narrator()(frame.events, frame.view), before, frame.view)
+        .life) {
         expect(beats.at(-1)?.hp).toBe(frame.view.battle?.units[unit - 1]?.hp)
       }
     })
@@ -95,7 +96,7 @@ describe('how a step looks', () => {
     frames.forEach((frame, i) => {
       const before = frames[i - 1]?.view ?? null
       if (frame.cause !== 'beat' || before === null) return
-      for (const [unit, legs] of sceneOf(frame.events, before, frame.view).legs) {
+      for (const [unit, legs] of sceneOf(frame.events, narrator()(frame.events, frame.view), before, frame.view).legs) {
         const moves = legs.filter((leg) => leg.how !== 'lunge')
         for (const [at, leg] of moves.slice(1).entries()) expect(leg.from).toEqual(moves[at]?.to)
         expect(frame.view.battle?.units[unit - 1]).toBeDefined()

@@ -1,4 +1,6 @@
-import { EFFECT_NAMES, type Hex, type HexlineEvent, type HexlineView, type Unit } from '@tessera/hexline'
+import type { Hex, HexlineEvent, HexlineView, Unit } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
+import type { Happening } from '@tessera/words'
 import { EFFECT_ICONS, STATUS_ICONS } from '../../icons.ts'
 import { centreOf, HEX_WIDTH, type Point } from '../hex-geometry.ts'
 import { type Cue, timingOf } from './timing.ts'
@@ -70,11 +72,18 @@ export const STILL: Scene = {
   shaken: new Map(),
 }
 
-/** What the events of a frame look like, between the view before it and the view after it. */
-export function sceneOf(events: readonly HexlineEvent[], before: HexlineView | null, after: HexlineView): Scene {
+/** What the events of a frame look like, between the view before it and the view after it, with what the narrator told of each. */
+export function sceneOf(
+  events: readonly HexlineEvent[],
+  told: readonly Happening[],
+  before: HexlineView | null,
+  after: HexlineView,
+): Scene {
   const { cues, total } = timingOf(events)
   const stage = new Stage(before, after)
-  for (const cue of cues) play(stage, cue)
+  cues.forEach((cue, i) => {
+    play(stage, cue, told[i]?.rises[0]?.text ?? '')
+  })
   const { marks, legs, life, fallen, summoned, shaken } = stage
   return { total, marks, legs, life, fallen, summoned, shaken }
 }
@@ -164,31 +173,33 @@ const TURNS = [-0.6, -0.25, 0.15, -2.55, -2.9, 3, 0.9, 2.2, -1.57]
 
 type Omitted = SceneMark extends infer M ? (M extends SceneMark ? Omit<M, 'key' | 'at' | 'ms'> : never) : never
 
-function play(stage: Stage, cue: Cue): void {
+/** `text` is what rises from the board. */
+function play(stage: Stage, cue: Cue, text: string): void {
   const { event } = cue
   switch (event.type) {
     case 'round_start':
-      if (event.round > 1) stage.mark(cue, 'round', { kind: 'banner', text: `Round ${event.round}` })
+      if (event.round > 1)
+        stage.mark(cue, 'round', { kind: 'banner', text: words.text('table.round', { round: event.round }) })
       return
     case 'turn_start':
-      if (event.again) stamp(stage, cue, event.unit, STATUS_ICONS.ready, 'gain', 'again')
+      if (event.again) stamp(stage, cue, event.unit, STATUS_ICONS.ready, 'gain', text)
       return
     case 'frozen_skip':
       tint(stage, cue, event.unit, 'frost')
-      stamp(stage, cue, event.unit, STATUS_ICONS.frozen, 'frost', 'skips')
+      stamp(stage, cue, event.unit, STATUS_ICONS.frozen, 'frost', text)
       return
     case 'charge':
-      if (event.count < event.of) name(stage, cue, event.unit, `${event.count} of ${event.of}`)
+      if (event.count < event.of) name(stage, cue, event.unit, text)
       return
     // A spell names itself.
     case 'ability':
-      name(stage, cue, event.unit, EFFECT_NAMES[event.effect])
+      name(stage, cue, event.unit, text)
       return
     case 'speed_roll':
       stage.mark(cue, 'die', {
         kind: 'die',
         place: stage.beside(stage.point(event.unit), true),
-        text: `${event.roll} ${event.roll < event.need ? '<' : '≥'} ${event.need}`,
+        text,
       })
       return
     case 'move':
@@ -209,7 +220,7 @@ function play(stage: Stage, cue: Cue): void {
       stage.go(event.unit, event.to, cue, 'fade')
       return
     case 'idle':
-      stamp(stage, cue, event.unit, STATUS_ICONS.charge, 'plain', event.why === 'boxed_in' ? 'boxed in' : 'idle')
+      stamp(stage, cue, event.unit, STATUS_ICONS.charge, 'plain', text)
       return
     case 'attack': {
       const [from, to] = [centreOf(event.from), centreOf(event.at)]
@@ -218,43 +229,43 @@ function play(stage: Stage, cue: Cue): void {
       return
     }
     case 'blocked':
-      stamp(stage, cue, event.unit, STATUS_ICONS.block, 'plain', 'blocked')
+      stamp(stage, cue, event.unit, STATUS_ICONS.block, 'plain', text)
       return
     case 'damage':
-      damage(stage, cue, event)
+      damage(stage, cue, event, text)
       return
     case 'heal':
       beam(stage, cue, event.by, event.unit, 'heal')
       stage.lives(event.unit, cue.at, event.hp)
-      number(stage, cue, event.unit, `+${event.amount}`, 'heal', null)
+      number(stage, cue, event.unit, text, 'heal', null)
       return
     case 'fortify':
       beam(stage, cue, event.by, event.unit, 'heal')
       stage.lives(event.unit, cue.at, event.hp, event.max_hp)
-      number(stage, cue, event.unit, `+${event.amount}`, 'heal', EFFECT_ICONS.fortify)
+      number(stage, cue, event.unit, text, 'heal', EFFECT_ICONS.fortify)
       return
     case 'sunder':
       beam(stage, cue, event.by, event.unit, 'gain')
-      number(stage, cue, event.unit, `−${event.amount}`, 'gain', EFFECT_ICONS.sunder)
+      number(stage, cue, event.unit, text, 'gain', EFFECT_ICONS.sunder)
       return
     case 'ramp':
-      number(stage, cue, event.unit, `+${event.amount}`, 'gain', EFFECT_ICONS.ramp)
+      number(stage, cue, event.unit, text, 'gain', EFFECT_ICONS.ramp)
       return
     case 'vengeance':
       if (event.by === event.unit)
         stage.mark(cue, 'aura', { kind: 'ring', place: stage.point(event.by), hexes: 3, tone: 'gain' })
       else beam(stage, cue, event.by, event.unit, 'gain')
-      number(stage, cue, event.unit, `+${event.amount}`, 'gain', EFFECT_ICONS.lament_aura)
+      number(stage, cue, event.unit, text, 'gain', EFFECT_ICONS.lament_aura)
       return
     case 'undying':
       beam(stage, cue, event.source, event.unit, 'magic')
       stage.mark(cue, 'aura', { kind: 'ring', place: centreOf(event.source_at), hexes: 1, tone: 'magic' })
-      stamp(stage, cue, event.unit, EFFECT_ICONS.undying, 'magic', `saved for ${event.cost}`)
+      stamp(stage, cue, event.unit, EFFECT_ICONS.undying, 'magic', text)
       return
     case 'executed':
       beam(stage, cue, event.by, event.unit, 'harm')
       stage.lives(event.unit, cue.at, 0)
-      stamp(stage, cue, event.unit, EFFECT_ICONS.execute, 'harm', 'executed')
+      stamp(stage, cue, event.unit, EFFECT_ICONS.execute, 'harm', text)
       return
     case 'death':
       stage.fallen.set(event.unit, { at: cue.at, hex: event.at })
@@ -263,22 +274,15 @@ function play(stage: Stage, cue: Cue): void {
     case 'freeze':
       beam(stage, cue, event.by, event.unit, 'frost')
       tint(stage, cue, event.unit, 'frost')
-      stamp(stage, cue, event.unit, STATUS_ICONS.frozen, 'frost', `frozen ${event.turns}`)
+      stamp(stage, cue, event.unit, STATUS_ICONS.frozen, 'frost', text)
       return
     case 'silence':
       beam(stage, cue, event.by, event.unit, 'magic')
       tint(stage, cue, event.unit, 'magic')
-      stamp(stage, cue, event.unit, STATUS_ICONS.silenced, 'magic', `silenced ${event.turns}`)
+      stamp(stage, cue, event.unit, STATUS_ICONS.silenced, 'magic', text)
       return
     case 'silence_tick':
-      stamp(
-        stage,
-        cue,
-        event.unit,
-        STATUS_ICONS.silenced,
-        'plain',
-        event.left === 0 ? 'speaks again' : `${event.left} left`,
-      )
+      stamp(stage, cue, event.unit, STATUS_ICONS.silenced, 'plain', text)
       return
     case 'summon':
       stage.places.set(event.unit, event.at)
@@ -287,22 +291,22 @@ function play(stage: Stage, cue: Cue): void {
       stage.mark(cue, 'summon', { kind: 'ring', place: centreOf(event.at), hexes: 0.5, tone: 'magic' })
       return
     case 'ready':
-      stamp(stage, cue, event.unit, STATUS_ICONS.ready, 'gain', 'ready')
+      stamp(stage, cue, event.unit, STATUS_ICONS.ready, 'gain', text)
       return
     case 'ready_turn':
-      name(stage, cue, event.unit, 'acts again')
+      name(stage, cue, event.unit, text)
       return
     case 'ready_spent':
-      stamp(stage, cue, event.unit, STATUS_ICONS.ready, 'plain', 'third turn was the last')
+      stamp(stage, cue, event.unit, STATUS_ICONS.ready, 'plain', text)
       return
     default:
       return
   }
 }
 
-function damage(stage: Stage, cue: Cue, event: Extract<HexlineEvent, { type: 'damage' }>): void {
+function damage(stage: Stage, cue: Cue, event: Extract<HexlineEvent, { type: 'damage' }>, text: string): void {
   if (event.dealt === 0) {
-    stamp(stage, cue, event.unit, EFFECT_ICONS.armor, 'plain', 'armour holds')
+    stamp(stage, cue, event.unit, EFFECT_ICONS.armor, 'plain', text)
     return
   }
   if (event.kind === 'strike') beam(stage, cue, event.by, event.unit, 'harm')
@@ -313,7 +317,7 @@ function damage(stage: Stage, cue: Cue, event: Extract<HexlineEvent, { type: 'da
   stage.mark(cue, 'harm', {
     kind: 'number',
     place: stage.beside(stage.point(event.unit), event.kind === 'attack'),
-    text: `−${event.dealt}`,
+    text,
     tone: 'harm',
     big: event.kind === 'attack',
     icon: null,

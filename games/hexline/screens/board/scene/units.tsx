@@ -1,11 +1,10 @@
 import type { HexlineView, Unit } from '@tessera/hexline'
+import { pieceName, seatOfSide } from '@tessera/hexline'
 import { type Badge, FallenMark, Plate, type SeatOf, Shield } from '@tessera/table'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { unitIcon } from '../../icons.ts'
-import { seatOfSide } from '../../table/seats.ts'
 import { centreOf, PIECE_RADIUS } from '../hex-geometry.ts'
 import { badgesOf, stateWords } from './badges.ts'
-import { pieceName } from './piece-name.ts'
 import type { Scene } from './scene.ts'
 
 export interface UnitsProps {

@@ -1,4 +1,4 @@
-import { type Condition, EFFECT_NAMES, EFFECTS, type Effect, type HexlineView, matches } from '@tessera/hexline'
+import { type Condition, EFFECTS, type Effect, effectName, type HexlineView, matches } from '@tessera/hexline'
 import type { Player } from '@tessera/table'
 import { Button, Dialog, IconButton, Select, Stepper, say } from '@tessera/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -102,7 +102,7 @@ export function Breakpoints({ open, onClose, player, story, view, points }: Brea
             label="Effect"
             options={[
               { value: 'any', name: 'Any effect' },
-              ...ACTIVE.map((each) => ({ value: each, name: EFFECT_NAMES[each] })),
+              ...ACTIVE.map((each) => ({ value: each, name: effectName(each) })),
             ]}
             value={effect}
             onChange={setEffect}
@@ -179,5 +179,5 @@ function conditionWords(condition: Condition, view: HexlineView): string {
   if ('hp_at_most' in condition)
     return `${name(condition.hp_at_most.unit)} is down to ${condition.hp_at_most.value} or less`
   const { unit, effect } = condition.ability
-  return `${effect === undefined ? 'an ability' : EFFECT_NAMES[effect]} ${unit === undefined ? 'fires' : `of ${name(unit)} fires`}`
+  return `${effect === undefined ? 'an ability' : effectName(effect)} ${unit === undefined ? 'fires' : `of ${name(unit)} fires`}`
 }

@@ -6,12 +6,13 @@ import {
   type HexlineView,
   type QueueEntry,
   ruleOf,
-  sentence,
   type Unit,
 } from '@tessera/hexline'
 import type { Frame } from '@tessera/kernel'
+import { worded } from '@tessera/table'
 import { IconButton } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
+import type { Happening } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { Part } from './part.tsx'
 import { changesOf, drawsOf, FIELDS, fieldWords, queueOf, sumWords, unitLabel } from './step-facts.ts'
@@ -19,6 +20,7 @@ import { Watches } from './watches.tsx'
 
 export interface DebuggerProps {
   readonly frame: Frame<HexlineEvent, HexlineView>
+  readonly told: readonly Happening[]
   readonly before: HexlineView | null
   readonly selected: number | null
   /** Shows the log again. */
@@ -26,7 +28,7 @@ export interface DebuggerProps {
 }
 
 /** The inside of a step (HEX-163): its events with rules, the queue, the order, every field, changes, watched values, draws. */
-export function Debugger({ frame, before, selected, onLog }: DebuggerProps): ReactNode {
+export function Debugger({ frame, told, before, selected, onLog }: DebuggerProps): ReactNode {
   const { events, view } = frame
   const draws = drawsOf(events)
   const changes = changesOf(before, view)
@@ -49,7 +51,7 @@ export function Debugger({ frame, before, selected, onLog }: DebuggerProps): Rea
               <li key={i}>
                 <RuleLink rule={ruleOf(event)} />
                 <span>
-                  <code>{event.type}</code> {sentence(event, view)}
+                  <code>{event.type}</code> <Told happening={told[i]} />
                 </span>
               </li>
             ))}
@@ -114,6 +116,18 @@ export function Debugger({ frame, before, selected, onLog }: DebuggerProps): Rea
         </Part>
       </div>
     </div>
+  )
+}
+
+/** The sentence of the log with the numbers behind it. */
+function Told({ happening }: { readonly happening: Happening | undefined }): ReactNode {
+  const line = happening?.line
+  if (line === undefined || line === null) return null
+  const numbers = line.sum.filter(({ to }) => to === undefined).map(({ name, value }) => `${name} ${value}`)
+  return (
+    <>
+      {worded(line.parts)} <span className="muted">{numbers.join(', ')}</span>
+    </>
   )
 }
 

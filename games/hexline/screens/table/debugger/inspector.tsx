@@ -4,12 +4,14 @@ import {
   attackOf,
   blocksOf,
   catalogOf,
-  EFFECT_NAMES,
   type Explained,
+  effectName,
   type HexlineView,
   lifeOf,
   outlookOf,
+  pieceName,
   planOf,
+  seatOfSide,
   type Unit,
 } from '@tessera/hexline'
 import { Token } from '@tessera/table'
@@ -17,12 +19,10 @@ import { Button, Icon, LifeBar } from '@tessera/ui'
 import { counted } from '@tessera/words'
 import { type ReactNode, useMemo } from 'react'
 import { signed } from '../../board/scene/badges.ts'
-import { pieceName } from '../../board/scene/piece-name.ts'
 import { AbilityText } from '../../build/ability-text.tsx'
 import { EFFECT_ICONS, STAT_ICONS, STATUS_ICONS, unitIcon } from '../../icons.ts'
 import { planWords } from '../../log/plan-words.ts'
 import { familyName } from '../../names.ts'
-import { seatOfSide } from '../seats.ts'
 
 export interface InspectorProps {
   readonly view: HexlineView
@@ -84,7 +84,7 @@ export function Inspector({ view, unit, pinned, onPin }: InspectorProps): ReactN
           // biome-ignore lint/suspicious/noArrayIndexKey: an ability is its place in the list
           <div className="ability" key={place}>
             <h3>
-              <Icon name={EFFECT_ICONS[ability.effect]} /> {EFFECT_NAMES[ability.effect]}
+              <Icon name={EFFECT_ICONS[ability.effect]} /> {effectName(ability.effect)}
               {charge > 1 && <Pips count={unit.charges[place] ?? 0} of={charge} />}
             </h3>
             <p>

@@ -1,0 +1,87 @@
+/** Effects by their names; what abilities do. */
+export const abilities = {
+  'effect.heal': 'Heal',
+  'effect.fortify': 'Fortify',
+  'effect.strike': 'Strike',
+  'effect.splash': 'Splash',
+  'effect.sunder': 'Sunder',
+  'effect.ramp': 'Rage',
+  'effect.push': 'Push',
+  'effect.retreat': 'Retreat',
+  'effect.freeze': 'Freeze',
+  'effect.silence': 'Silence',
+  'effect.summon': 'Summon',
+  'effect.ready': 'Ready',
+  'effect.block': 'Block',
+  'effect.armor': 'Armour',
+  'effect.boost': 'Boost',
+  'effect.execute': 'Execute',
+  'effect.undying': 'Undying',
+  'effect.lament_aura': 'Vengeance',
+  'effect.shadowstep': 'Shadowstep',
+
+  'ability.whole': '{$when}: {$what}',
+  'ability.nth':
+    '.input {$n :integer select=exact} .match $n 2 {{second}} 3 {{third}} 4 {{fourth}} 5 {{fifth}} 6 {{sixth}} 7 {{seventh}} 8 {{eighth}} 9 {{ninth}} * {{{$n}th}}',
+  'ability.within': '.input {$n :integer} .match $n one {{within {$n} hex}} * {{within {$n} hexes}}',
+  'ability.near': '.input {$n :integer select=exact} .match $n 1 {{next to it}} * {{within {$n} hexes}}',
+
+  'when.move': '.input {$charge :integer select=exact} .match $charge 1 {{Instead of walking}} * {{Every {$nth} move}}',
+  'when.round': 'Each round',
+  'when.allyFalls': 'When an ally falls {$within}',
+  'when.always': 'Always',
+  'when.turnstart':
+    '.input {$charge :integer select=exact} .match $charge 1 {{At the start of its turn}} * {{At the start of every {$nth} turn}}',
+  'when.endturn':
+    '.input {$charge :integer select=exact} .match $charge 1 {{At the end of its turn}} * {{At the end of every {$nth} turn}}',
+  'when.onhit':
+    '.input {$charge :integer select=exact} .match $charge 1 {{After it attacks}} * {{Every {$nth} attack}}',
+  'when.onkill': '.input {$charge :integer select=exact} .match $charge 1 {{When it kills}} * {{Every {$nth} kill}}',
+  'when.wounded': '.input {$charge :integer select=exact} .match $charge 1 {{When wounded}} * {{Every {$nth} wound}}',
+  'when.lament':
+    '.input {$charge :integer select=exact} .match $charge 1 {{When an ally falls {$within}}} * {{Every {$nth} ally that falls {$within}}}',
+  'when.harvest':
+    '.input {$charge :integer select=exact} .match $charge 1 {{When an enemy falls {$within}}} * {{Every {$nth} enemy that falls {$within}}}',
+
+  'does.healItself': 'heals itself for {$value :integer}.',
+  'does.heal': 'heals {$whom} for {$value :integer}.',
+  'does.grow': 'gains {$value :integer} life and {$value :integer} maximum life.',
+  'does.fortify': 'gives {$whom} {$value :integer} life and {$value :integer} maximum life.',
+  'does.strike': '{$value :integer} damage to {$whom}.',
+  'does.splash': '{$value :integer} damage to each enemy next to {$whom}.',
+  'does.sunder': '{$whom} loses {$value :integer} armour for the battle.',
+  'does.ramp': 'gains {$value :integer} damage for the battle.',
+  'does.push': 'pushes {$whom} {$hexes} away.',
+  'does.retreat': 'backs away {$hexes} from {$whom}.',
+  'does.freeze': 'freezes {$whom} for {$turns}.',
+  'does.silence': 'silences {$whom} for {$turns}.',
+  'does.summon':
+    '.input {$value :integer} .match $value one {{summons {$value} Blade next to it.}} * {{summons {$value} Blades next to it.}}',
+  'does.summonReady':
+    '.input {$value :integer} .match $value one {{summons {$value} Blade next to it, which acts this round.}} * {{summons {$value} Blades next to it, which act this round.}}',
+  'does.ready': 'gets another turn this round.',
+  'does.block':
+    '.input {$value :integer} .match $value one {{the first damage it would take is cancelled.}} * {{the first {$value} times it would take damage, it takes none.}}',
+  'does.armor': '{$value :integer} more armour.',
+  'does.armorAura': '{$value :integer} more armour for itself and every friend {$near}.',
+  'does.boost': '{$value :integer} more damage for every attack of every friend, itself included, wherever they stand.',
+  'does.execute': 'an enemy {$near} that is wounded down to {$value :integer} life or less dies at once.',
+  'does.undying': 'an ally {$near} that would die gives up {$value :integer} damage instead.',
+  'does.lament_aura': 'itself and every friend {$near} gain {$value :integer} damage for the battle.',
+  'does.shadowstep': 'leaps behind the enemy furthest away.',
+
+  'whom.randomWounded': 'a random wounded friend {$near}',
+  'whom.randomFriend': 'a random friend {$near}',
+  'whom.friendsNear': 'every friend {$near}',
+  'whom.friends': 'every friend on the board',
+  'whom.randomEnemy': 'a random enemy {$near}',
+  'whom.everyEnemyNear': 'every enemy {$near}',
+  'whom.everyEnemy': 'every enemy on the board',
+  'whom.allEnemiesNear': 'all enemies {$near}',
+  'whom.allEnemies': 'all enemies on the board',
+  'whom.hit': 'the unit it hit',
+  'whom.attacked': 'the unit it attacked this turn',
+  'whom.wounder': 'the unit that hurt it',
+  'whom.killer': 'the killer',
+  'whom.fallen': 'the fallen unit',
+} as const
