@@ -26,7 +26,8 @@ const PLAYING = /\/engine\/(play\/(?!online)|table|ui)|\/screens\/(\w+\/)?sounds
 /** The rules of a game, without what only terminals play with, and without its messages, of which one language is loaded. */
 const RULES = /\/games\/(\w+)\/rules\/(?!(\w+\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
 /** Simulation, for pages and workers: a worker that found a part of it in the chunk of a page would load that page. */
-const LAB = /\/engine\/lab\/(?!statistics|wilson)/
+const LAB = /\/engine\/lab\/(?!statistics|wilson)|\/node_modules\/yaml\//
+const STATISTICS = /\/engine\/lab\/statistics\//
 /** What needs the match server, which most matches do without. */
 const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
 
@@ -48,6 +49,7 @@ export function together(): Rolldown.CodeSplittingGroup[] {
     { name: 'registry', test: REGISTRY, minShareCount: 2 },
     { name: 'words', test: WORDS, minShareCount: 2 },
     { name: 'lab', test: LAB },
+    { name: 'statistics', test: STATISTICS },
     { name: 'home', test: home, minShareCount: 2 },
     { name: 'playing', test: (id) => source(id) && PLAYING.test(id), minShareCount: 8 },
     { name: (id) => RULES.exec(id)?.[1] ?? null, test: RULES, minShareCount: 4 },
