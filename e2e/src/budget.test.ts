@@ -22,7 +22,7 @@ const GOAL = 356 * KILO
 
 /** The screens of each game, and what its first match may come to with the home page and the worker of its bots. */
 const GAMES: Readonly<Record<string, readonly [screens: string, most: number]>> = {
-  hexline: ['hexline/screens', 297 * KILO],
+  hexline: ['hexline/screens', 303 * KILO],
   siegefront: ['siegefront/screens', 306 * KILO],
   // The goal is 356 kB; the maps' content takes it a little above.
   cohort: ['cohort/screens', 357 * KILO],
@@ -120,7 +120,7 @@ test('a worker loads nothing of a page', () => {
   const workers = Object.keys(chunks).filter((name) => name.endsWith('.worker.ts'))
   expect(workers).toHaveLength(4)
   const shared = new Set(workers.flatMap((worker) => [...filesOf([worker])]).filter((file) => shown.has(file)))
-  const allowed = /^assets\/(preload-helper|rolldown-runtime|registry)-[\w-]{8}\.js$/
+  const allowed = /^assets\/(preload-helper|rolldown-runtime|registry|words)-[\w-]{8}\.js$/
   expect([...shared].filter((file) => !allowed.test(file))).toEqual([])
 })
 

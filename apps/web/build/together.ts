@@ -24,9 +24,9 @@ const REGISTRY = /\/(play\/definition\/registry|games\/list\/(added-)?rules-of)\
 /** What is heard at any table is told by the games. */
 const PLAYING = /\/engine\/(play\/(?!online)|table|ui)|\/screens\/(\w+\/)?sounds\.ts$/
 /** The rules of a game, without what only terminals play with, and without its messages, of which one language is loaded. */
-const RULES = /\/games\/(\w+)\/rules\/(?!(run\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
+const RULES = /\/games\/(\w+)\/rules\/(?!(\w+\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
 /** Simulation, for pages and workers: a worker that found a part of it in the chunk of a page would load that page. */
-const LAB = /\/engine\/lab\//
+const LAB = /\/engine\/lab\/(?!statistics|wilson)/
 /** What needs the match server, which most matches do without. */
 const ONLINE = /\/screens\/(\w+\/)?(online|holdings)\//
 
