@@ -8,7 +8,7 @@ import { PieceView } from '../board/piece-view.tsx'
 import { FlagsLayer, PointsLayer } from '../board/points-layer.tsx'
 import { ZoneLayer } from '../board/ranges-layer.tsx'
 import { arrowOf, nearestPoint } from '../board/tiles.ts'
-import { FACING_NAMES } from '../names.ts'
+import { facingName } from '../names.ts'
 import { type Action, type Hand, type Placing, piecesOf, targetOf } from './state.ts'
 import { useDragging } from './use-dragging.ts'
 
@@ -59,7 +59,7 @@ export function DeployMap({ placing, hand, dispatch }: DeployMapProps) {
             <PieceView
               key={piece.key}
               piece={piece}
-              label={`${piece.name} on ${tileName(piece.tile)}, facing ${FACING_NAMES[piece.facing]}. Enter picks it up, R turns it.`}
+              label={`${piece.name} on ${tileName(piece.tile)}, facing ${facingName(piece.facing)}. Enter picks it up, R turns it.`}
               selected={hand.selected === id}
               lifted={lifted}
               {...(lifted && dragging.at !== null ? { at: dragging.at } : {})}

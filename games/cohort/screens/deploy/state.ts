@@ -1,7 +1,7 @@
 import { type CohortView, cohortRules, type Facing, type Formation, type Placement, tileName } from '@tessera/cohort'
 import type { Piece } from '../board/scene.ts'
 import { beside } from '../board/tiles.ts'
-import { FACING_NAMES } from '../names.ts'
+import { facingName } from '../names.ts'
 import { turned, withFacing, withFormation, withUnitAt } from './placing.ts'
 
 /** What the player has in hand while placing units. */
@@ -66,7 +66,7 @@ export function act(placing: Placing, hand: Hand, action: Action): Done {
       return hand.selected === null || hand.cursor === null ? now({}) : put(placing, hand, hand.selected, hand.cursor)
     case 'turn': {
       const facing = turned(placed.find((each) => each.unit === action.unit)?.facing ?? 'E')
-      const says = `${nameOf(view, action.unit)} faces ${FACING_NAMES[facing]}.`
+      const says = `${nameOf(view, action.unit)} faces ${facingName(facing)}.`
       return { hand, placed: withFacing(placed, action.unit, facing), says }
     }
     case 'face':

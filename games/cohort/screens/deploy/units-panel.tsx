@@ -9,7 +9,7 @@ import {
 } from '@tessera/cohort'
 import { Token } from '@tessera/table'
 import { Button } from '@tessera/ui'
-import { FACING_NAMES, FORMATION_NAMES, pieceIcon, tilesOf } from '../names.ts'
+import { facingName, formationName, pieceIcon, tilesOf } from '../names.ts'
 import { ChipRow } from '../orders/chip-row.tsx'
 import type { Action, Placing } from './state.ts'
 
@@ -64,13 +64,13 @@ export function UnitPanel({ unit, placement, culture, dispatch }: UnitPanelProps
       </p>
       <ChipRow
         label="Face"
-        chips={FACINGS.map((facing) => ({ id: facing, name: facing, label: `Face ${FACING_NAMES[facing]}` }))}
+        chips={FACINGS.map((facing) => ({ id: facing, name: facing, label: `Face ${facingName(facing)}` }))}
         chosen={placement.facing}
         onChoose={(facing) => dispatch({ type: 'face', unit: unit.id, facing })}
       />
       <ChipRow
         label="Form"
-        chips={formations.map((formation) => ({ id: formation, name: FORMATION_NAMES[formation] }))}
+        chips={formations.map((formation) => ({ id: formation, name: formationName(formation) }))}
         chosen={placement.formation}
         onChoose={(formation) => dispatch({ type: 'form', unit: unit.id, formation })}
       />

@@ -13,7 +13,7 @@ import { Link } from '@tessera/ui/router'
 import { useId } from 'react'
 import { savedArmies } from '../build/saved.ts'
 import { sameArmy } from '../build/words.ts'
-import { CULTURE_WORDS } from '../names.ts'
+import { cultureDoes } from '../names.ts'
 
 /** The saved armies and the preset of every culture; those that these options forbid say why. */
 export function ArmyChoice(props: {
@@ -47,7 +47,7 @@ export function ArmyChoice(props: {
               />
               <span className="ply-army">
                 <b>{each.name}</b>
-                <span className="muted t13">{problem?.message ?? CULTURE_WORDS[each.army.culture]}</span>
+                <span className="muted t13">{problem?.message ?? cultureDoes(each.army.culture)}</span>
               </span>
               <span className="muted">{armyCost(each.army)}</span>
             </label>

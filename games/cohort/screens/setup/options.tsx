@@ -1,7 +1,7 @@
 import { type CohortConfig, WEATHERS } from '@tessera/cohort'
 import type { InputError } from '@tessera/kernel'
 import { NumberField, Segments, Select, Toggle } from '@tessera/ui'
-import { WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
+import { weatherDoes, weatherName } from '../names.ts'
 
 export interface OptionsProps {
   readonly options: CohortConfig
@@ -43,7 +43,7 @@ export function Options({ options, inputErrors, onChange }: OptionsProps) {
           { value: 'variable', name: 'Changes every three turns' },
           ...WEATHERS.map((weather) => ({
             value: weather,
-            name: `Always ${WEATHER_NAMES[weather].toLowerCase()}: ${WEATHER_EFFECTS[weather]}`,
+            name: `Always ${weatherName(weather).toLowerCase()}: ${weatherDoes(weather)}`,
           })),
         ]}
         onChange={(weather) => change({ weather })}
