@@ -86,7 +86,9 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
     Replay,
     Options: parts.options.Panel,
     Practice: practice === undefined ? null : (props) => <PracticeMatch practice={practice} {...defined} {...props} />,
-    task: practice?.task ?? '',
+    get task() {
+      return practice?.task ?? ''
+    },
     usual: parts.options.usual,
     inShort: parts.options.inShort,
   }

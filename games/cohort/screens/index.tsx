@@ -1,5 +1,6 @@
 import 'virtual:icons/cohort'
 import { cohortRules } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { defineScreens } from '@tessera/play'
 import { lazy } from 'react'
 import { FIRST_BATTLE } from './guide/first-battle.ts'
@@ -19,17 +20,29 @@ export const screens = defineScreens<CohortPlay>(cohortMatch, {
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
   onward: ({ config }, me) =>
-    config.campaign !== undefined && me === 0 ? { to: '/cohort/campaign', text: 'On with the campaign' } : null,
+    config.campaign !== undefined && me === 0 ? { to: '/cohort/campaign', text: words.text('onward') } : null,
   undo: ({ phase, turn }) => phase === 'orders' && turn > 1,
   first: FIRST_BATTLE,
   practice: PRACTICE,
   replay: {
     rules: cohortRules,
     Table: lazy(() => import('./match/replay.tsx')),
-    eyes: [{ to: 0, name: 'No fog', rules: truthRules }, { to: 0 }, { to: 1 }],
+    eyes: [
+      {
+        to: 0,
+        get name() {
+          return words.text('replay.noFog')
+        },
+        rules: truthRules,
+      },
+      { to: 0 },
+      { to: 1 },
+    ],
     begins: firstTurn,
     forks: 'match',
-    again: 'Watch without fog',
+    get again() {
+      return words.text('replay.again')
+    },
   },
   options: { usual: {}, Panel: lazy(() => import('./setup/online-options.tsx')), inShort: matchInShort },
   pages: {

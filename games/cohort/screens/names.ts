@@ -1,24 +1,27 @@
 import {
   type ContactView,
-  CULTURE_DATA,
   type CultureId,
   contactName,
-  EQUIPMENT_DATA,
   type Equipment,
+  type Facing,
   type Formation,
-  MAP_DATA,
   type MapId,
-  SUPPORT_DATA,
+  nameText,
+  pointName,
+  regionName,
   type Terrain,
-  TROOP_DATA,
-  type TroopType,
+  tilesOf,
   type UnitKind,
   unitName,
   type Weapon,
   type Weather,
 } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
+import { capital } from '@tessera/kernel'
 import type { Named } from '@tessera/words'
 import { UNIT_ICONS, WEAPON_ICONS } from './icons.ts'
+
+export { tilesOf }
 
 export function pieceIcon({ kind, weapon }: { readonly kind: UnitKind; readonly weapon: Weapon }): string {
   if (kind === 'professional' || kind === 'militia' || kind === 'levy' || kind === 'scouts') {
@@ -47,97 +50,71 @@ export function contactCalled(
   return { name: contactName(`X${handle}`, kind, type), seat }
 }
 
+/** What an own unit is called. */
+export function unitCalled({
+  name,
+  kind,
+  seat,
+}: {
+  readonly name: string
+  readonly kind: UnitKind
+  readonly seat: number
+}): Named {
+  return { name: unitName(name, kind), seat: seat === 1 ? 1 : 0 }
+}
+
+export function unitText(unit: Parameters<typeof unitCalled>[0]): string {
+  return nameText(unitCalled(unit))
+}
+
 export function cultureName(culture: CultureId | null): string {
-  return culture === null ? 'an unknown culture' : CULTURE_DATA[culture].name
+  return culture === null ? words.text('culture.unknown') : words.text(`culture.${culture}`)
 }
 
 /** What sets a culture apart, in a sentence (COH-5.10 to COH-5.17). */
-export const CULTURE_WORDS: Readonly<Record<CultureId, string>> = {
-  roman_republic: 'Change formation in no time, even in a fight, and build quickly.',
-  roman_empire: 'Drilled as the Republic is, with hired men beside the legions.',
-  spartan: 'Few, and all of them fight to half of their number before they break.',
-  carthaginian: 'Elephants, and money to hire men during the battle.',
-  macedonian: 'Long pikes that hardly anything gets through from the front.',
-  han: 'Crossbows, engines and larger units, as long as the officials live.',
-  mongol: 'Riders only: they shoot on the move and are gone again.',
-  successor: 'Pikes and elephants.',
-  chinese: 'Crossbows behind a steady line.',
-  parthian: 'Horse archers with more arrows than anybody.',
-  sarmatian: 'Heavy riders whose charge is the hardest.',
-  sassanid: 'Armoured riders and elephants.',
-  germanic: 'Berserkers, and a sworn guard that never breaks.',
-  celtic: 'Berserkers who are at home in the forest.',
-  greek: 'Hoplites, as many as you can pay; no riders.',
-  desert: 'Light and quick, and the heat does nothing to them.',
+export function cultureDoes(culture: CultureId): string {
+  return words.text(`cultureDoes.${culture}`)
 }
 
 export function mapName(map: MapId): string {
-  return MAP_DATA[map].name
+  return words.text(`map.${map}`)
 }
 
 export function kindName(kind: UnitKind): string {
-  if (kind === 'elite') return 'Elite'
-  return kind in TROOP_DATA ? troopName(kind as TroopType) : SUPPORT_DATA[kind as keyof typeof SUPPORT_DATA].name
-}
-
-/** A noun in every list: "Professional" alone says of nobody what they are. */
-export function troopName(type: TroopType): string {
-  return type === 'professional' ? 'Professionals' : TROOP_DATA[type].name
+  return words.text(`kind.${kind}`)
 }
 
 export function gearName(item: Equipment): string {
-  return EQUIPMENT_DATA[item].name
+  return words.text(`gear.${item}`)
 }
 
-export const WEATHER_NAMES: Readonly<Record<Weather, string>> = {
-  clear: 'Clear sky',
-  light_rain: 'Light rain',
-  heavy_rain: 'Heavy rain',
-  fog: 'Fog',
-  dust: 'Dust',
+export function weatherName(weather: Weather): string {
+  return capital(words.text(`weather.${weather}`))
 }
 
 /** COH-4.1, in words. */
-export const WEATHER_EFFECTS: Readonly<Record<Weather, string>> = {
-  clear: 'It changes nothing.',
-  light_rain: 'Sight 1 less, bows 2 weaker, heavy shields are wet.',
-  heavy_rain: 'Sight 3 less, bows 4 weaker and no further than 3 tiles, heavy shields are wet, fords cost 4.',
-  fog: 'Sight 2 less.',
-  dust: 'Sight 1 less, bows 1 weaker.',
+export function weatherDoes(weather: Weather): string {
+  return words.text(`weatherDoes.${weather}`)
 }
 
 /** COH-2.3, in words. */
-export const GROUND_WORDS: Readonly<Record<Terrain, string>> = {
-  plains: 'plains',
-  road: 'road: half the cost',
-  ford: 'ford: costs 3, defence 4 less for who moved onto it',
-  hill: 'hill: costs 3, defence 2 more, sees and shoots further',
-  forest: 'forest: costs 4, defence 1 more, hides',
-  wood: 'light wood: costs 3, hides',
-  marsh: 'marsh: costs 6, disease',
-  river: 'water: nobody passes',
-  bridge: 'bridge',
-  cliff: 'cliff: nobody passes',
-  wall: 'wall: defence 5 more, foot only',
-  tower: 'tower: defence 5 more, shoots further, foot only',
-  gate: 'gate: defence 5 more, its owner only',
-  rubble: 'rubble: costs 4, defence 1 more',
+export function groundText(ground: Terrain): string {
+  return words.text(`ground.${ground}`)
 }
 
-export const FORMATION_NAMES: Readonly<Record<Formation, string>> = {
-  standard: 'Standard',
-  phalanx: 'Phalanx',
-  testudo: 'Testudo',
-  berserker: 'Berserker',
-  loose: 'Loose order',
-  wedge: 'Wedge',
+export function formationName(formation: Formation): string {
+  return capital(words.text(`formation.${formation}`))
 }
 
-export const FACING_NAMES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
+export function facingName(facing: Facing): string {
+  return words.text(`facing.${facing}`)
+}
 
-/** Half-tiles as people count them: 7 is "3½ tiles". */
-export function tilesOf(halves: number): string {
-  const whole = Math.floor(halves / 2)
-  const half = halves % 2 === 1 ? '½' : ''
-  return `${whole === 0 && half !== '' ? '' : whole}${half} ${halves <= 2 ? 'tile' : 'tiles'}`
+export function pointText(map: MapId, index: number): string {
+  return nameText({ name: pointName(map, index), seat: null })
+}
+
+/** A place of the map, from its English name. */
+export function regionText(name: string): string {
+  return nameText({ name: regionName(name), seat: null })
 }

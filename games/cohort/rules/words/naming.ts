@@ -32,7 +32,7 @@ function eliteName(name: string): Said | string {
 const TYPE_OF_ELITE = 'Elite'
 
 /** What an enemy is called whose own name is not known: its troop, or its elite's name. */
-function typeName(kind: UnitKind, type: string): Said | string {
+export function typeName(kind: UnitKind, type: string): Said | string {
   return kind === 'elite' ? eliteName(type) : words.said(`kind.${kind}`)
 }
 

@@ -467,7 +467,7 @@ export function marchTold(who: Who, steps: readonly Event<'step'>[], context: Co
 }
 
 /** COH-1.3 counts in halves; people count in tiles of open ground: "1½ tiles". */
-function tilesOf(halves: number): string {
+export function tilesOf(halves: number): string {
   const whole = Math.floor(halves / 2)
   return words.text('tiles', { n: halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½` })
 }

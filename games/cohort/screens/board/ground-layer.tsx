@@ -1,5 +1,6 @@
 import { type MapId, maskHas, SIDE, type Terrain } from '@tessera/cohort'
 import { memo, type ReactNode, useId, useMemo } from 'react'
+import { regionText } from '../names.ts'
 import { drawMask } from './drawing/draw-map.ts'
 import { drawingOf } from './drawing-of.ts'
 import { GroundDrawing } from './ground-drawing.tsx'
@@ -82,7 +83,7 @@ export const GroundLayer = memo(function GroundLayer(props: GroundLayerProps): R
             <path id={`${id}name${i}`} d={path} fill="none" />
             <text className={`co-place ${on}`}>
               <textPath href={`#${id}name${i}`} startOffset="50%">
-                {text}
+                {regionText(text)}
               </textPath>
             </text>
           </g>

@@ -1,11 +1,12 @@
 import { columnOf, rowOf } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { KeyboardEvent } from 'react'
 import { arrowOf, beside, TILE } from './tiles.ts'
 
 export interface MapCursorProps {
   readonly tile: number
   /** What stands on the tile, and what Enter does there. */
-  readonly words: string
+  readonly spoken: string
   readonly onMove: (tile: number) => void
   readonly onPress: () => void
   readonly onFocus: () => void
@@ -13,7 +14,7 @@ export interface MapCursorProps {
 }
 
 /** The tile that the keyboard stands on: arrow keys move it, with Shift by five, Enter presses it. */
-export function MapCursor({ tile, words, onMove, onPress, onFocus, onBlur }: MapCursorProps) {
+export function MapCursor({ tile, spoken, onMove, onPress, onFocus, onBlur }: MapCursorProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
     const arrow = arrowOf(event.key)
@@ -35,7 +36,7 @@ export function MapCursor({ tile, words, onMove, onPress, onFocus, onBlur }: Map
       role="button"
       tabIndex={0}
       data-cursor=""
-      aria-label={`Map cursor, arrow keys move it, with Shift by five. ${words}`}
+      aria-label={words.text('board.cursor', { tile: spoken })}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}

@@ -1,4 +1,5 @@
 import { type Area, columnOf, manhattan, rowOf, type Structure } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { BoardIcon } from '@tessera/ui'
 import { SIGNS } from '../icons.ts'
 import { rowForWords } from './area-words.ts'
@@ -20,7 +21,7 @@ export function AreasLayer({ areas, pieces }: { readonly areas: readonly Area[];
             <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={10} />
             <BoardIcon name={SIGNS.unknown} x={x + width / 2} y={row - 7} size={22} fill="var(--ink-harm)" />
             <text x={x + width / 2} y={row + 16}>
-              Unknown force
+              {words.text('board.unknown')}
             </text>
           </g>
         )

@@ -1,5 +1,7 @@
-import { MAP_DATA, TERRAIN_DATA } from '@tessera/cohort'
+import { TERRAIN_DATA } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { mapName } from '../names.ts'
 import { foughtAt, playEffects, type Showing } from './effects.ts'
 import { groundOf } from './ground.ts'
 import { GroundLayer } from './ground-layer.tsx'
@@ -62,13 +64,13 @@ export function WarMap(props: WarMapProps): ReactNode {
     return playEffects(svg.current, showing)
   }, [showing])
   const enter = props.enterWords(cursor)
-  const words = [...tileWords(cursor, scene, ground[cursor] ?? 'plains', me), ...(enter === null ? [] : [enter])].join(
+  const spoken = [...tileWords(cursor, scene, ground[cursor] ?? 'plains', me), ...(enter === null ? [] : [enter])].join(
     '. ',
   )
   const focus = selected === null ? cursor : (scene.pieces.find(({ key }) => key === selected)?.tile ?? cursor)
   return (
     <MapPaper
-      label={`${MAP_DATA[scene.map].name}, columns A to T, rows 1 to 20`}
+      label={words.text('board.label', { map: mapName(scene.map) })}
       svgRef={svg}
       opening={opening}
       goal={goal}
@@ -85,7 +87,7 @@ export function WarMap(props: WarMapProps): ReactNode {
         <>
           {props.over}
           <p className="vh" role="status">
-            {moved ? words : ''}
+            {moved ? spoken : ''}
           </p>
         </>
       }
@@ -98,7 +100,7 @@ export function WarMap(props: WarMapProps): ReactNode {
       <PlansLayer plans={plans} seat={me ?? 0} selected={selected === null ? null : Number(selected)} />
       <MapCursor
         tile={cursor}
-        words={words}
+        spoken={spoken}
         onMove={(tile) => {
           setKeyed(true)
           setMoved(true)
@@ -129,7 +131,7 @@ export function WarMap(props: WarMapProps): ReactNode {
       </g>
       <FightsLayer pieces={scene.pieces} />
       <g className="co-fx" aria-hidden key={index} />
-      <title>{MAP_DATA[scene.map].name}</title>
+      <title>{mapName(scene.map)}</title>
     </MapPaper>
   )
 }

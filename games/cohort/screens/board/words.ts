@@ -1,20 +1,31 @@
-import { columnOf, MAP_DATA, maskHas, rowOf, type Terrain, tileName } from '@tessera/cohort'
-import { FACING_NAMES, FORMATION_NAMES, GROUND_WORDS } from '../names.ts'
+import { columnOf, MAP_DATA, maskHas, nameText, rowOf, type Terrain, tileName, typeName } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
+import { groundText, pointText, unitCalled } from '../names.ts'
 import type { Piece, Scene } from './scene.ts'
 
 /** A counter as a screen reader tells it. */
 export function pieceWords(piece: Piece, me: 0 | 1 | null): string {
-  const where = `on ${tileName(piece.tile)}, facing ${FACING_NAMES[piece.facing]}`
-  const formation = piece.formation === 'standard' ? '' : `, ${FORMATION_NAMES[piece.formation].toLowerCase()}`
-  const rout = piece.routing ? ', routing' : ''
+  const where = words.text('board.where', { tile: tileName(piece.tile), facing: words.said(`facing.${piece.facing}`) })
+  const formation = piece.formation === 'standard' ? [] : [words.text(`formation.${piece.formation}`)]
+  const rout = piece.routing ? [words.text('board.routing')] : []
+  const about = words.text('board.about', { n: piece.men })
   if (piece.sure === 'own') {
-    const whose = me === null ? (piece.seat === 0 ? 'Azure' : 'Vermilion') : 'Your'
-    const shots = piece.volleys === null ? '' : `, ${piece.volleys} volleys`
-    return `${whose} ${piece.name}, ${where}, ${piece.men} of ${piece.full} men, morale ${piece.morale}${formation}${shots}${rout}`
+    const unit = unitCalled(piece)
+    const side = words.said(piece.seat === 0 ? 'colour.first' : 'colour.second')
+    return [
+      me === null ? words.text('board.of', { side, unit }) : words.text('board.own', { unit }),
+      where,
+      words.text('board.strength', { men: piece.men, full: piece.full ?? piece.men }),
+      words.text('board.morale', { n: piece.morale ?? 0 }),
+      ...formation,
+      ...(piece.volleys === null ? [] : [words.text('board.volleys', { n: piece.volleys })]),
+      ...rout,
+    ].join(', ')
   }
-  if (piece.sure === 'confirmed')
-    return `Enemy ${piece.key}, ${piece.name}, ${where}, about ${piece.men} men${formation}${rout}`
-  return `Enemy ${piece.key}, ${piece.name}, last seen on ${tileName(piece.tile)} in turn ${piece.turn}, about ${piece.men} men`
+  const type = typeName(piece.kind, piece.name)
+  const enemy = [words.text('board.enemy', { handle: piece.key }), nameText({ name: type, seat: null })]
+  if (piece.sure === 'confirmed') return [...enemy, where, about, ...formation, ...rout].join(', ')
+  return [...enemy, words.text('board.lastSeen', { tile: tileName(piece.tile), turn: piece.turn }), about].join(', ')
 }
 
 /** A tile as a screen reader tells it: what is there, whether that is seen now, whose it is, who stands on it. */
@@ -23,22 +34,29 @@ export function tileWords(tile: number, scene: Scene, ground: Terrain, me: 0 | 1
   const point = MAP_DATA[scene.map].points[at]
   return [
     tileName(tile),
-    GROUND_WORDS[ground],
-    ...(point === undefined ? [] : [`${point.name}, ${whose(scene.points[at]?.controller ?? null, me)}`]),
+    groundText(ground),
+    ...(point === undefined
+      ? []
+      : [
+          words.text('board.point', {
+            point: pointText(scene.map, at),
+            whose: whose(scene.points[at]?.controller ?? null, me),
+          }),
+        ]),
     ...(scene.fog === null || maskHas(scene.fog.seen, tile)
       ? []
-      : [maskHas(scene.fog.explored, tile) ? 'seen before' : 'never seen']),
+      : [words.text(maskHas(scene.fog.explored, tile) ? 'board.seenBefore' : 'board.neverSeen')]),
     ...scene.areas
       .filter(({ left, right, top, bottom }) => within(columnOf(tile), left, right) && within(rowOf(tile), top, bottom))
-      .map(() => 'unknown force somewhere here'),
+      .map(() => words.text('board.unknownForce')),
     ...scene.pieces.filter((piece) => piece.tile === tile).map((piece) => pieceWords(piece, me)),
   ]
 }
 
 function whose(holder: number | null, me: 0 | 1 | null): string {
-  if (holder === null) return 'nobody’s'
-  if (me === null) return holder === 0 ? 'azure’s' : 'vermilion’s'
-  return holder === me ? 'yours' : 'the enemy’s'
+  if (holder === null) return words.text('whose.nobody')
+  if (me === null) return words.text(holder === 0 ? 'whose.first' : 'whose.second')
+  return words.text(holder === me ? 'whose.yours' : 'whose.enemy')
 }
 
 function within(n: number, least: number, most: number): boolean {

@@ -1,3 +1,4 @@
+import { words } from '@tessera/cohort/words'
 import { type Room, zoomed } from './camera.ts'
 
 export interface ZoomButtonsProps {
@@ -18,7 +19,7 @@ export function ZoomButtons({ scale, room, onZoom }: ZoomButtonsProps) {
 
 function ZoomButton(props: { readonly way: 'in' | 'out'; readonly blocked: boolean; readonly onClick: () => void }) {
   const { way, blocked, onClick } = props
-  const name = way === 'in' ? 'Zoom in' : 'Zoom out'
+  const name = words.text(way === 'in' ? 'board.zoomIn' : 'board.zoomOut')
   return (
     <button type="button" onClick={onClick} aria-disabled={blocked} title={name} aria-label={name}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

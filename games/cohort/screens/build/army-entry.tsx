@@ -10,7 +10,7 @@ import {
 } from '@tessera/cohort'
 import { Token } from '@tessera/table'
 import { IconButton, TextField } from '@tessera/ui'
-import { pieceIcon, tilesOf, troopName } from '../names.ts'
+import { kindName, pieceIcon, tilesOf } from '../names.ts'
 import { gearFor, withGear, withHire, withName, withoutTroop } from './draft.ts'
 
 interface ArmyEntryProps {
@@ -27,7 +27,7 @@ interface ArmyEntryProps {
 /** One troop of the army: its figures, the gear it wears and could wear, its name, and what the rules say against it. */
 export function ArmyEntry({ seat, army, entry, place, unit, problems, onArmy }: ArmyEntryProps) {
   const wrong = problems.filter(({ troop }) => troop === place)
-  const name = unit?.name ?? troopName(entry.type)
+  const name = unit?.name ?? kindName(entry.type)
   const hireable = TROOP_DATA[entry.type].mercenary && CULTURE_DATA[army.culture].mercenaries !== 'none'
   return (
     <li className={wrong.length > 0 ? 'no' : undefined}>

@@ -9,12 +9,12 @@ import {
   type TroopEntry,
 } from '@tessera/cohort'
 import type { Seat } from '@tessera/kernel'
-import { mapName, troopName } from '../names.ts'
+import { kindName, mapName } from '../names.ts'
 
 /** "Professionals with war spears, hired". */
 function entryWords({ type, equipment, mercenary }: TroopEntry): string {
   const gear = equipment.map((item) => EQUIPMENT_DATA[item].name.toLowerCase())
-  return `${troopName(type)}${gear.length > 0 ? ` with ${gear.join(', ')}` : ''}${mercenary === true ? ', hired' : ''}`
+  return `${kindName(type)}${gear.length > 0 ? ` with ${gear.join(', ')}` : ''}${mercenary === true ? ', hired' : ''}`
 }
 
 /** An army in one line: elite first, equal entries counted. */

@@ -6,7 +6,7 @@ import { newKey } from '@tessera/ui/storage'
 import { useState } from 'react'
 import { armyWords } from '../build/words.ts'
 import { FIRST_OPPONENT } from '../match/opponent.ts'
-import { CULTURE_WORDS, cultureName } from '../names.ts'
+import { cultureDoes, cultureName } from '../names.ts'
 import { setup, USUAL } from '../setup/remembered.ts'
 import { keepCampaign } from './stored.ts'
 
@@ -69,7 +69,7 @@ export function BeginCampaign({ onBegun }: { readonly onBegun: (id: string) => v
           { value: '', name: 'Any; you find out' },
           ...CULTURES.map((id) => ({ value: id, name: CULTURE_DATA[id].name })),
         ]}
-        hint={foe === '' ? '' : CULTURE_WORDS[foe]}
+        hint={foe === '' ? '' : cultureDoes(foe)}
         onChange={setFoe}
       />
       <Button kind="primary" onClick={begin}>

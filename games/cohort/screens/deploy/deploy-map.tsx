@@ -1,4 +1,5 @@
-import { MAP_DATA, tileName } from '@tessera/cohort'
+import { tileName } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { groundOf } from '../board/ground.ts'
 import { GroundLayer } from '../board/ground-layer.tsx'
@@ -8,7 +9,7 @@ import { PieceView } from '../board/piece-view.tsx'
 import { FlagsLayer, PointsLayer } from '../board/points-layer.tsx'
 import { ZoneLayer } from '../board/ranges-layer.tsx'
 import { arrowOf, nearestPoint } from '../board/tiles.ts'
-import { FACING_NAMES } from '../names.ts'
+import { facingName, mapName, unitCalled } from '../names.ts'
 import { type Action, type Hand, type Placing, piecesOf, targetOf } from './state.ts'
 import { useDragging } from './use-dragging.ts'
 
@@ -37,9 +38,9 @@ export function DeployMap({ placing, hand, dispatch }: DeployMapProps) {
     event.stopPropagation()
   }
   return (
-    <section className="co-dep-map" aria-label="Map" data-tour="zone">
+    <section className="co-dep-map" aria-label={words.text('deploy.label')} data-tour="zone">
       <MapPaper
-        label={`${MAP_DATA[map].name}. Your zone is ${zoneWords(view.zone)}.`}
+        label={words.text('deploy.map', { map: mapName(map), ...zoneFacts(view.zone) })}
         svgRef={svg}
         focus={view.zone[Math.floor(view.zone.length / 2)] ?? null}
         onTile={(tile) => dispatch({ type: 'press', tile })}
@@ -59,7 +60,11 @@ export function DeployMap({ placing, hand, dispatch }: DeployMapProps) {
             <PieceView
               key={piece.key}
               piece={piece}
-              label={`${piece.name} on ${tileName(piece.tile)}, facing ${FACING_NAMES[piece.facing]}. Enter picks it up, R turns it.`}
+              label={words.text('deploy.piece', {
+                unit: unitCalled(piece),
+                tile: tileName(piece.tile),
+                facing: facingName(piece.facing),
+              })}
               selected={hand.selected === id}
               lifted={lifted}
               {...(lifted && dragging.at !== null ? { at: dragging.at } : {})}
@@ -86,6 +91,6 @@ function keyAction(key: string, unit: number, { selected, cursor }: Hand): Actio
   return (key === 'Enter' || key === ' ') && cursor !== null ? { type: 'put' } : null
 }
 
-function zoneWords(zone: readonly number[]): string {
-  return `${tileName(zone[0] ?? 0)} to ${tileName(zone.at(-1) ?? 0)}`
+function zoneFacts(zone: readonly number[]) {
+  return { from: tileName(zone[0] ?? 0), to: tileName(zone.at(-1) ?? 0) }
 }

@@ -1,8 +1,9 @@
 import type { CohortView, Placement } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Crest } from '@tessera/table'
 import { Button, IconButton, say, ThemeButton, useWidth } from '@tessera/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { cultureName, mapName } from '../names.ts'
+import { cultureName, mapName, unitCalled } from '../names.ts'
 import { DeployMap } from './deploy-map.tsx'
 import { type Action, act, drilled, EMPTY_HAND, refusalOf } from './state.ts'
 import { UnitPanel, UnitsPanel } from './units-panel.tsx'
@@ -46,11 +47,11 @@ export function Deployment(props: DeploymentProps): ReactNode {
   const acts = (
     <>
       <Button kind="quiet" onClick={() => dispatch({ type: 'line-up' })}>
-        Line them up
+        {words.text('deploy.lineUp')}
       </Button>
-      {props.onRetry !== null && <Button onClick={props.onRetry}>Ask again</Button>}
+      {props.onRetry !== null && <Button onClick={props.onRetry}>{words.text('deploy.retry')}</Button>}
       <Button kind="primary" blocked={props.waiting ?? refusalOf(view, placed)} onClick={() => props.onDone(placed)}>
-        Begin the battle
+        {words.text('deploy.begin')}
       </Button>
     </>
   )
@@ -58,19 +59,21 @@ export function Deployment(props: DeploymentProps): ReactNode {
     <main className="co-dep">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back" glyph="left" to={props.back} />
+          <IconButton className="nav" label={words.text('deploy.back')} glyph="left" to={props.back} />
           <Crest seat={me} />
           <div className="who">
-            <h1 className="name">Place your units</h1>
+            <h1 className="name">{words.text('deploy.title')}</h1>
             <div className="sub">
-              {mapName(view.config.map)}, against {foe}, {cultureName(view.seats[me === 0 ? 1 : 0].culture)}
+              {words.text('deploy.sub', {
+                map: mapName(view.config.map),
+                foe,
+                culture: cultureName(view.seats[me === 0 ? 1 : 0].culture),
+              })}
             </div>
           </div>
         </div>
         <p className="co-dep-hint">
-          {chosen === undefined
-            ? 'Drag a unit, or tap it and then a tile of your zone.'
-            : `Tap a tile for ${chosen.name}.`}
+          {chosen === undefined ? words.text('deploy.hint') : words.text('deploy.tap', { unit: unitCalled(chosen) })}
         </p>
         <div className="acts">
           {props.tools}
@@ -79,7 +82,7 @@ export function Deployment(props: DeploymentProps): ReactNode {
         </div>
       </header>
       <DeployMap placing={placing} hand={hand} dispatch={dispatch} />
-      <aside className="co-dep-units panel" aria-label="Your units">
+      <aside className="co-dep-units panel" aria-label={words.text('desk.units')}>
         {chosen === undefined || placement === undefined ? (
           <UnitsPanel placing={placing} dispatch={dispatch} />
         ) : (

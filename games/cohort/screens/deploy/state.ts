@@ -1,7 +1,9 @@
 import { type CohortView, cohortRules, type Facing, type Formation, type Placement, tileName } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
+import type { Named } from '@tessera/words'
 import type { Piece } from '../board/scene.ts'
 import { beside } from '../board/tiles.ts'
-import { FACING_NAMES } from '../names.ts'
+import { facingName, unitCalled } from '../names.ts'
 import { turned, withFacing, withFormation, withUnitAt } from './placing.ts'
 
 /** What the player has in hand while placing units. */
@@ -66,7 +68,7 @@ export function act(placing: Placing, hand: Hand, action: Action): Done {
       return hand.selected === null || hand.cursor === null ? now({}) : put(placing, hand, hand.selected, hand.cursor)
     case 'turn': {
       const facing = turned(placed.find((each) => each.unit === action.unit)?.facing ?? 'E')
-      const says = `${nameOf(view, action.unit)} faces ${FACING_NAMES[facing]}.`
+      const says = unitIn(view, action.unit, (unit) => words.text('deploy.faces', { unit, facing: facingName(facing) }))
       return { hand, placed: withFacing(placed, action.unit, facing), says }
     }
     case 'face':
@@ -94,13 +96,13 @@ function drop(placing: Placing, { dragged, ...rest }: Hand): Done {
 
 function put({ view, placed }: Placing, hand: Hand, unit: number, tile: number): Done {
   if (!view.zone.includes(tile)) {
-    const words = `${tileName(tile)} is outside your zone.`
-    return { hand, placed, says: words, refused: { words, bad: false } }
+    const outside = words.text('refuse.outsideZone', { tile: tileName(tile) })
+    return { hand, placed, says: outside, refused: { words: outside, bad: false } }
   }
   const next = withUnitAt(placed, unit, tile)
-  const words = refusalOf(view, next)
-  if (words !== null) return { hand, placed, refused: { words, bad: true } }
-  const says = `${nameOf(view, unit)} stands on ${tileName(tile)}.`
+  const refusal = refusalOf(view, next)
+  if (refusal !== null) return { hand, placed, refused: { words: refusal, bad: true } }
+  const says = unitIn(view, unit, (named) => words.text('deploy.stands', { unit: named, tile: tileName(tile) }))
   return { hand: { ...hand, selected: null, cursor: null }, placed: next, says }
 }
 
@@ -108,12 +110,13 @@ function moveCursor({ view, placed }: Placing, hand: Hand, unit: number, [dx, dy
   const from = hand.cursor ?? placed.find((each) => each.unit === unit)?.tile ?? 0
   const cursor = beside(from, dx, dy)
   if (cursor === null) return { hand, placed }
-  const says = `${tileName(cursor)}${view.zone.includes(cursor) ? '' : ', outside your zone'}`
+  const says = view.zone.includes(cursor) ? tileName(cursor) : words.text('deploy.outside', { tile: tileName(cursor) })
   return { hand: { ...hand, cursor }, placed, says }
 }
 
-function nameOf({ units }: CohortView, id: number): string {
-  return units.find((unit) => unit.id === id)?.name ?? ''
+function unitIn({ units }: CohortView, id: number, tell: (unit: Named) => string): string {
+  const unit = units.find((each) => each.id === id)
+  return unit === undefined ? '' : tell(unitCalled(unit))
 }
 
 /** COH-13.5: how an army stands until it is told otherwise. */

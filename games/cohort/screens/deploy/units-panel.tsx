@@ -7,9 +7,10 @@ import {
   type Placement,
   tileName,
 } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import { Button } from '@tessera/ui'
-import { FACING_NAMES, FORMATION_NAMES, pieceIcon, tilesOf } from '../names.ts'
+import { facingName, formationName, pieceIcon, tilesOf, unitText } from '../names.ts'
 import { ChipRow } from '../orders/chip-row.tsx'
 import type { Action, Placing } from './state.ts'
 
@@ -23,19 +24,19 @@ export function UnitsPanel({ placing, dispatch }: UnitsPanelProps) {
   const { view, placed } = placing
   return (
     <>
-      <h2>Your units</h2>
+      <h2>{words.text('desk.units')}</h2>
       <ul>
         {view.units.map((unit) => (
           <li key={unit.id}>
             <button type="button" onClick={() => dispatch({ type: 'select', unit: unit.id })}>
               <Token seat={unit.seat === 1 ? 1 : 0} icon={pieceIcon(unit)} size={28} />
-              <span>{unit.name}</span>
+              <span>{unitText(unit)}</span>
               <span className="mono muted">{tileName(placed.find((each) => each.unit === unit.id)?.tile ?? 0)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className="note">The enemy sees nothing of this. Who marches first to a point often keeps it.</p>
+      <p className="note">{words.text('deploy.note')}</p>
     </>
   )
 }
@@ -55,27 +56,36 @@ export function UnitPanel({ unit, placement, culture, dispatch }: UnitPanelProps
       <div className="head">
         <Token seat={unit.seat === 1 ? 1 : 0} icon={pieceIcon(unit)} size={48} />
         <div>
-          <h2>{unit.name}</h2>
+          <h2>{unitText(unit)}</h2>
           <span className="muted mono">{tileName(placement.tile)}</span>
         </div>
       </div>
       <p className="note">
-        {unit.full} men, attack {unit.attack}, defence {unit.defence}, marches {tilesOf(unit.mobility)}.
+        {words.text('deploy.figures', {
+          men: unit.full,
+          attack: unit.attack,
+          defence: unit.defence,
+          tiles: tilesOf(unit.mobility),
+        })}
       </p>
       <ChipRow
-        label="Face"
-        chips={FACINGS.map((facing) => ({ id: facing, name: facing, label: `Face ${FACING_NAMES[facing]}` }))}
+        label={words.text('palette.face')}
+        chips={FACINGS.map((facing) => ({
+          id: facing,
+          name: words.text(`palette.facing.${facing}`),
+          label: words.text('palette.faceTo', { facing: facingName(facing) }),
+        }))}
         chosen={placement.facing}
         onChoose={(facing) => dispatch({ type: 'face', unit: unit.id, facing })}
       />
       <ChipRow
-        label="Form"
-        chips={formations.map((formation) => ({ id: formation, name: FORMATION_NAMES[formation] }))}
+        label={words.text('palette.form')}
+        chips={formations.map((formation) => ({ id: formation, name: formationName(formation) }))}
         chosen={placement.formation}
         onChoose={(formation) => dispatch({ type: 'form', unit: unit.id, formation })}
       />
       <Button kind="quiet" onClick={() => dispatch({ type: 'select', unit: null })}>
-        All units
+        {words.text('deploy.all')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { presetArmy } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { seedFrom } from '@tessera/kernel'
 import type { Practice } from '@tessera/play/match'
 import { optionsFor } from '../match/definition.ts'
@@ -10,7 +11,9 @@ const CELTS: OpponentChoice = { ...FIRST_OPPONENT, culture: 'celtic' }
 
 /** The beginners' map under a clear sky: a turn or two of orders fit into a minute. */
 export const PRACTICE: Practice<CohortPlay> = {
-  task: 'Press “Begin the battle”. Write an order in English, such as “Scouts, move to the ford”, and send it.',
+  get task() {
+    return words.text('guide.practice')
+  },
   beginning: {
     config: optionsFor({ ...USUAL, map: 'river_crossing', weather: 'clear' }, CELTS),
     opponent: CELTS,

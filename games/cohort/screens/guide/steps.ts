@@ -1,4 +1,5 @@
 import { MAP_DATA } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { appears, type TourStep } from '@tessera/ui'
 import type { Chapter } from './chapters.ts'
 
@@ -17,13 +18,13 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: '[data-tour="zone"]',
-          title: 'Your army, on its ground',
-          text: `The blue frame is your zone. The flags are points: hold ${hold.points} of the ${points.length} fords for ${hold.turns} turns and you win.`,
+          title: words.text('guide.zone.title'),
+          text: words.text('guide.zone', { need: hold.points, all: points.length, turns: hold.turns }),
         },
         {
           target: ['.co-dep-units', '[data-tour="zone"]'],
-          title: 'Place them, or leave them',
-          text: 'Drag a unit, or press it and then a tile. They already stand well, so you may begin at once.',
+          title: words.text('guide.place.title'),
+          text: words.text('guide.place'),
           until: lesson.untilBegun,
         },
       ]
@@ -31,30 +32,30 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: '.co-paper',
-          title: 'What you see, and what you do not',
-          text: 'Your units see the painted ground. On the pale paper you see nothing: the enemy is somewhere there, writing orders too.',
+          title: words.text('guide.see.title'),
+          text: words.text('guide.see'),
         },
         {
           target: '.co-paper',
-          title: 'Choose a unit',
-          text: 'Press one of your blue counters. Its reach is outlined, and its card shows how many men it can lose.',
+          title: words.text('guide.choose.title'),
+          text: words.text('guide.choose'),
           until: appears('.co-palette'),
         },
         {
           target: '.co-paper',
-          title: 'Send it somewhere',
-          text: 'Now press a tile, towards the fords for instance: drag the map, or press minus, to see more of it. An arrow shows the way and the turn it arrives.',
+          title: words.text('guide.send.title'),
+          text: words.text('guide.send'),
           until: appears('.co-echo .co-who'),
         },
         {
           target: ['.co-paperbox', '[data-tour="sheet"]'],
-          title: 'Your click became a sentence',
-          text: 'You can write it yourself too, as you would tell a messenger: “scouts scout to F11; everyone else follow 1st infantry”.',
+          title: words.text('guide.sentence.title'),
+          text: words.text('guide.sentence'),
         },
         {
           target: '[data-tour="send"]',
-          title: 'Both at once',
-          text: 'When your sheet is done, send it. The turn happens to both sides together.',
+          title: words.text('guide.both.title'),
+          text: words.text('guide.both'),
           until: lesson.untilSent,
         },
       ]
@@ -62,24 +63,24 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: ['.log', '.table-tabs'],
-          title: 'What happened, and why',
-          text: 'The log tells every step and blow; a line with an arrow opens into its sum. The timeline below plays the turn again, step by step.',
+          title: words.text('guide.log.title'),
+          text: words.text('guide.log'),
         },
         {
-          title: 'Orders stay in force',
-          text: 'A unit without a new order goes on with its last one. “Everyone carries on” is a good turn while they march.',
+          title: words.text('guide.stay.title'),
+          text: words.text('guide.stay'),
         },
       ]
     case 'enemy':
       return [
         {
           target: '.co-paper',
-          title: 'The enemy is in sight',
-          text: 'A red counter with X1 is a confirmed contact. Take a unit, then press it, and the sheet says “attack X1”. A faded one is where it was last seen.',
+          title: words.text('guide.enemy.title'),
+          text: words.text('guide.enemy'),
         },
         {
-          title: 'Flanks decide',
-          text: 'A unit struck in the flank or rear loses far more. Pin them in front, come round the side, and keep somebody on the fords.',
+          title: words.text('guide.flanks.title'),
+          text: words.text('guide.flanks'),
         },
       ]
   }

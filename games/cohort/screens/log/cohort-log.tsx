@@ -1,6 +1,6 @@
 import { type Kind, nameText, pieceNumber } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Log, type LogLine, type Player } from '@tessera/table'
-import { counted } from '@tessera/words'
 import { useMemo } from 'react'
 import type { CohortLine, Story } from './story.ts'
 
@@ -27,9 +27,9 @@ export function CohortLog({ player, story, selected, stage, animating }: CohortL
               test: (line: LogLine) => (line as CohortLine).pieces.includes(pieceNumber(selected)),
             },
           ]),
-      { id: 'fight', name: 'Fights', test: isOne(FIGHTS) },
-      { id: 'sight', name: 'Sightings', test: isOne(SIGHTINGS) },
-      { id: 'points', name: 'Points', test: isOne(POINTS) },
+      { id: 'fight', name: words.text('log.fights'), test: isOne(FIGHTS) },
+      { id: 'sight', name: words.text('log.sightings'), test: isOne(SIGHTINGS) },
+      { id: 'points', name: words.text('log.points'), test: isOne(POINTS) },
     ]
   }, [selected, story])
   return (
@@ -38,7 +38,7 @@ export function CohortLog({ player, story, selected, stage, animating }: CohortL
       lines={story.lines}
       animating={animating}
       aside={stage}
-      periodName={(turn) => (turn === 0 ? 'Before the battle' : `Turn ${turn}`)}
+      periodName={(turn) => (turn === 0 ? words.text('table.before') : words.text('table.turn', { turn }))}
       periodNote={noteOf}
       filters={filters}
     />
@@ -69,6 +69,10 @@ function noteOf(_turn: number, lines: readonly LogLine[]): string {
   const fights = all.filter(({ kind }) => kind === 'fight').length
   const broken = all.filter(({ kind }) => kind === 'broke').length
   const sightings = all.filter(({ kind }) => SIGHTINGS.has(kind)).length
-  if (fights + broken === 0) return sightings > 0 ? counted(sightings, 'sighting') : 'no contact'
-  return [...(fights > 0 ? [counted(fights, 'blow')] : []), ...(broken > 0 ? [`${broken} broke`] : [])].join(', ')
+  if (fights + broken === 0)
+    return sightings > 0 ? words.text('log.noteSightings', { n: sightings }) : words.text('log.noteQuiet')
+  return [
+    ...(fights > 0 ? [words.text('log.noteBlows', { n: fights })] : []),
+    ...(broken > 0 ? [words.text('log.noteBroke', { n: broken })] : []),
+  ].join(', ')
 }

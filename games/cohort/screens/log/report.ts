@@ -49,23 +49,8 @@ const NOTABLE: ReadonlySet<Kind> = new Set([
 
 /** Where a turn is in its course (COH-8.1). */
 export function stageWords(stage: number, pulse: number): string {
-  if (stage === 0) return 'giving orders'
-  if (stage === 4) return pulse > 0 ? `movement, step ${pulse}` : 'movement'
-  return STAGES[stage] ?? ''
-}
-
-const STAGES: Readonly<Record<number, string>> = {
-  1: 'conditions',
-  2: 'formations and facing',
-  3: 'parting blows',
-  5: 'contact',
-  6: 'facing',
-  7: 'shooting',
-  8: 'melee',
-  9: 'morale and rout',
-  10: 'works and walls',
-  11: 'medics and supplies',
-  12: 'rally',
-  13: 'points and score',
-  14: 'the next turn opens',
+  if (stage === 0) return words.text('stage.orders')
+  if (stage === 4) return pulse > 0 ? words.text('stage.movementStep', { pulse }) : words.text('stage.movement')
+  const key = `stage.${stage}`
+  return words.has(key) ? words.text(key) : ''
 }

@@ -1,4 +1,5 @@
 import { type CohortEvent, isTruth, type Kind, type Look, narratorOf } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { Timeline } from '@tessera/kernel'
 import { logLines, type Mark, type NarratedLine, type TimelineTick } from '@tessera/table'
 import type { Line, Named } from '@tessera/words'
@@ -50,7 +51,8 @@ function ticksOf(timeline: CohortTimeline): readonly TimelineTick[] {
   let turn = -1
   for (let index = 0; index < timeline.length; index++) {
     const period = timeline.period(index)
-    if (period !== turn && period > 0) ticks.push({ index, label: ticks.length === 0 ? `Turn ${period}` : `${period}` })
+    if (period !== turn && period > 0)
+      ticks.push({ index, label: ticks.length === 0 ? words.text('table.turn', { turn: period }) : String(period) })
     turn = period
   }
   return ticks

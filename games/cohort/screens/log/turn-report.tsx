@@ -1,3 +1,4 @@
+import { words } from '@tessera/cohort/words'
 import { useMemo } from 'react'
 import { reportOf } from './report.ts'
 import type { CohortTimeline, Story } from './story.ts'
@@ -11,9 +12,9 @@ export function Report(props: {
 }) {
   const { timeline, story, turn, upTo } = props
   const lines = useMemo(() => reportOf(timeline, story, turn, upTo), [timeline, story, turn, upTo])
-  if (lines.length === 0) return <p className="note">Nothing to report yet.</p>
+  if (lines.length === 0) return <p className="note">{words.text('report.none')}</p>
   return (
-    <ul className="co-report" aria-label={`Report of turn ${turn}`}>
+    <ul className="co-report" aria-label={words.text('report.label', { turn })}>
       {lines.map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}

@@ -1,9 +1,9 @@
 import type { CohortView, Revealed } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { EndingProps } from '@tessera/play'
 import { LastWord, moodOf, seatClass, Token, TryNext } from '@tessera/table'
-import { counted } from '@tessera/words'
 import { UNIT_ICONS } from '../icons.ts'
-import { cultureName, pieceIcon } from '../names.ts'
+import { cultureName, pieceIcon, unitText } from '../names.ts'
 import type { CohortPlay } from '../types.ts'
 import { adviceOf } from './advice.ts'
 import { reasonWords } from './listing.ts'
@@ -19,10 +19,16 @@ export default function Ending({ view, me, seats, record, playedOut }: EndingPro
   return (
     <>
       <p className="co-verdict">
-        {reasonWords(result, me, late)} {counted(view.turn, 'turn')}, score {view.seats[0].score} to{' '}
-        {view.seats[1].score}.
+        {words.text('ending.verdict', {
+          why: reasonWords(result, me, late),
+          turns: view.turn,
+          first: view.seats[0].score,
+          second: view.seats[1].score,
+        })}
       </p>
-      {view.config.campaign !== undefined && me === 0 && <p>Battle {view.config.campaign.battle} of a campaign.</p>}
+      {view.config.campaign !== undefined && me === 0 && (
+        <p>{words.text('ending.campaign', { battle: view.config.campaign.battle })}</p>
+      )}
       {revealed !== null && (
         <>
           {foe?.kind === 'bot' && <LastWord name={foe.name} mood={moodOf(result.winner, me)} />}
@@ -59,7 +65,7 @@ function Army(props: {
 }) {
   const { seat, name, culture, side } = props
   return (
-    <section aria-label={`Army of ${name}`}>
+    <section aria-label={words.text('ending.army', { name })}>
       <h3 className={seatClass(seat)}>
         {name} <span className="muted t13">{culture}</span>
       </h3>
@@ -67,34 +73,23 @@ function Army(props: {
         {side.units.map((unit) => (
           <li key={unit.id}>
             <Token seat={seat} icon={pieceIcon(unit)} size={24} />
-            <span>{unit.name}</span>
+            <span>{unitText(unit)}</span>
             <span className={unit.routing ? 'harm' : 'muted'}>
-              {unit.routing ? 'routing, ' : ''}
-              {unit.men} of {unit.full} men
+              {words.text(unit.routing ? 'ending.routing' : 'ending.men', { men: unit.men, full: unit.full })}
             </span>
           </li>
         ))}
         {side.fallen.map((unit) => (
           <li key={unit.unit}>
             <Token seat={seat} icon={UNIT_ICONS[unit.kind]} size={24} />
-            <span>{unit.name}</span>
-            <span className="harm">
-              {FALLEN[unit.how]} in turn {unit.turn}
-            </span>
+            <span>{unitText({ ...unit, seat })}</span>
+            <span className="harm">{words.text(`fallen.${unit.how}`, { turn: unit.turn })}</span>
           </li>
         ))}
       </ul>
     </section>
   )
 }
-
-const FALLEN = {
-  dispersed: 'dispersed',
-  surrendered: 'captured',
-  left_map: 'fled',
-  amok: 'ran amok',
-  destroyed: 'destroyed',
-} as const
 
 function Orders({
   revealed,
@@ -105,14 +100,14 @@ function Orders({
 }) {
   const turns = Math.max(revealed[0].texts.length, revealed[1].texts.length)
   return (
-    <section className="co-bothorders" aria-label="Orders of both sides">
-      <h3>What each side ordered</h3>
+    <section className="co-bothorders" aria-label={words.text('ending.both')}>
+      <h3>{words.text('ending.ordered')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, so the keyboard must get into it */}
       <div className="co-scroll" tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Turn</th>
+              <th scope="col">{words.text('ending.turn')}</th>
               <th scope="col" className="s1">
                 {names[0]}
               </th>

@@ -1,4 +1,5 @@
 import { CULTURES, type CultureId, cohort } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 
 /** Who sits opposite: a bot at a level, with a culture of its choice or ours. */
 export interface OpponentChoice {
@@ -10,6 +11,12 @@ export const FIRST_OPPONENT: OpponentChoice = { level: cohort.bot.levels[0]?.id 
 
 export function opponentName({ level }: OpponentChoice): string {
   return cohort.bot.levels.find(({ id }) => id === level)?.name ?? level
+}
+
+/** How a level plays, in a sentence. */
+export function levelDoes(level: string): string {
+  const key = `level.${level}`
+  return words.has(key) ? words.text(key) : ''
 }
 
 /** What was stored may be old or meddled with. */

@@ -1,4 +1,5 @@
 import { type ArmyList, armyProblems, type CohortChoice, type CohortConfig, presetArmy } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { type Live, Sealed, type TableProps } from '@tessera/play'
 import { Skeletons } from '@tessera/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -23,13 +24,7 @@ export function Preparing(props: PreparingProps): ReactNode {
   const foe = props.seats[me === 1 ? 0 : 1]?.name ?? ''
   const back = props.where === 'here' ? props.fresh : props.back
   if (me === null)
-    return (
-      <Sealed
-        title="Cohort"
-        back={back}
-        waiting={muster ? 'Both sides choose their armies' : 'Both sides place their units'}
-      />
-    )
+    return <Sealed title="Cohort" back={back} waiting={words.text(muster ? 'muster.bothChoose' : 'muster.bothPlace')} />
   if (live.sent && stop === null) return <Ready muster={muster} foe={foe} back={back} live={live} />
   if (muster)
     return (
@@ -37,17 +32,17 @@ export function Preparing(props: PreparingProps): ReactNode {
         <ArmyBuilder
           config={view.config}
           seat={me === 1 ? 1 : 0}
-          title="Choose your army"
-          subtitle={`${mapName(view.config.map)}, against ${foe}`}
+          title={words.text('muster.title')}
+          subtitle={words.text('muster.sub', { map: mapName(view.config.map), foe })}
           back={back}
           army={live.drafted?.type === 'army' ? armyOf(live.drafted) : first}
           onArmy={(army) => live.onDraft({ type: 'army', ...army })}
-          verb="Lock army"
+          verb={words.text('muster.lock')}
           onDone={(army) => {
             setup.keep({ ...setup.recall(), army: armyOf(army) })
             live.send({ type: 'army', ...army })
           }}
-          waiting={live.sent ? `${foe} is still choosing an army.` : null}
+          waiting={live.sent ? words.text('muster.foeChooses', { foe }) : null}
         />
       </Suspense>
     )
@@ -59,7 +54,7 @@ export function Preparing(props: PreparingProps): ReactNode {
       placed={live.drafted?.type === 'deploy' ? live.drafted.units : null}
       onPlaced={(units) => live.onDraft({ type: 'deploy', units })}
       onDone={(units) => live.send({ type: 'deploy', units })}
-      waiting={live.sent ? (live.trouble ?? `${foe} is still placing its units.`) : null}
+      waiting={live.sent ? (live.trouble ?? words.text('muster.foePlaces', { foe })) : null}
       onRetry={live.trouble === null ? null : live.retry}
       tools={props.tools}
     />
@@ -77,15 +72,13 @@ interface ReadyProps {
 function Ready({ muster, foe, back, live }: ReadyProps) {
   return (
     <Sealed
-      title={muster ? 'Your army is sealed' : 'Your units have their places'}
+      title={words.text(muster ? 'muster.sealed' : 'muster.placed')}
       back={back}
-      waiting={`${foe} ${muster ? 'is choosing an army' : 'is placing units'}`}
+      waiting={words.text(muster ? 'muster.choosing' : 'muster.placing', { foe })}
       onChange={live.reopen}
-      sending={live.sending ? (muster ? 'your army' : 'their places') : null}
+      sending={live.sending ? words.text(muster ? 'muster.yourArmy' : 'muster.places') : null}
     >
-      <p className="muted">
-        {muster ? 'The other side learns your culture, and no more.' : 'The other side sees nothing of it.'}
-      </p>
+      <p className="muted">{words.text(muster ? 'muster.learns' : 'muster.hidden')}</p>
     </Sealed>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@tessera/cohort'
-import { counted } from '@tessera/words'
+import { words } from '@tessera/cohort/words'
 
 interface EchoProps {
   readonly lines: readonly OrderLine[]
@@ -21,12 +21,12 @@ export function Echo({ lines, selected, onUnit }: EchoProps) {
     ))
   return (
     <>
-      <ol className="co-echo" aria-label="What was understood">
+      <ol className="co-echo" aria-label={words.text('desk.understood')}>
         {list(lines.filter(({ kept }) => !kept))}
       </ol>
       {keeps.length > 0 && (
         <details className="co-keeps">
-          <summary>{counted(keeps.length, 'unit gets', 'units get')} no new order</summary>
+          <summary>{words.text('desk.keeps', { n: keeps.length })}</summary>
           <ol className="co-echo keeps">{list(keeps)}</ol>
         </details>
       )}

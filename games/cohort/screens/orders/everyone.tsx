@@ -1,4 +1,5 @@
 import type { CohortView } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { useMemo } from 'react'
 import { sayingsFor } from './sayings.ts'
 
@@ -7,8 +8,8 @@ export function Everyone({ view, onText }: { readonly view: CohortView; readonly
   const sayings = useMemo(() => sayingsFor(view), [view])
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that write words are no form fields
-    <div className="co-everyone" role="group" aria-label="Everyone">
-      <h3>Everyone</h3>
+    <div className="co-everyone" role="group" aria-label={words.text('desk.everyone')}>
+      <h3>{words.text('desk.everyone')}</h3>
       {sayings.map(({ name, text }) => (
         <button key={text} type="button" className="chip" onClick={() => onText(text)}>
           {name}

@@ -4,6 +4,7 @@ import {
   columnOf,
   exchanges,
   inSight,
+  nameText,
   type OwnUnit,
   reachable,
   rowOf,
@@ -13,6 +14,7 @@ import {
 import type { Ranges } from '../board/overlays.ts'
 import { handleName } from '../board/scene.ts'
 
+import { contactCalled, unitText } from '../names.ts'
 import type { Exchange } from './exchange.ts'
 
 const NOTHING: ReadonlySet<number> = new Set()
@@ -51,10 +53,11 @@ export function exchangesWith(
   return view.units
     .filter(({ combat, routing }) => combat && !routing)
     .flatMap((unit) =>
-      exchanges(view, unit, contact).map((exchange) => ({ ...exchange, ...nameOf(contact), unit: unit.name })),
+      exchanges(view, unit, contact).map((exchange) => ({ ...exchange, ...nameOf(contact), unit: unitText(unit) })),
     )
 }
 
-function nameOf({ handle, type }: ContactView) {
-  return { handle: handleName(handle), name: type }
+function nameOf(contact: ContactView) {
+  const { handle } = contact
+  return { handle: handleName(handle), name: nameText(contactCalled(contact, 0)) }
 }

@@ -1,5 +1,6 @@
 import { type CohortView, type ContactView, exchanges, type OwnUnit } from '@tessera/cohort'
-import { handleName } from '../board/scene.ts'
+import { words } from '@tessera/cohort/words'
+import { contactCalled, unitCalled } from '../names.ts'
 import { rangeWords } from './exchange.ts'
 
 /** COH-17.3: what a fight of the chosen unit with the enemy pointed at would cost both. */
@@ -10,15 +11,16 @@ export function MatchUp(props: { readonly view: CohortView; readonly unit: OwnUn
   return (
     <div className="co-matchup" role="status">
       <b>
-        {unit.name} against {handleName(contact.handle)} {contact.type}
+        {words.text('matchup.title', { unit: unitCalled(unit), foe: contactCalled(contact, unit.seat === 1 ? 0 : 1) })}
       </b>
       {list.map(({ how, deals, takes }) => (
         <span key={how}>
-          {how === 'shot' ? 'By arrows' : 'Hand to hand'}: it loses {rangeWords(deals)}
-          {how === 'shot' ? '' : `, you lose ${rangeWords(takes)}`} men
+          {how === 'shot'
+            ? words.text('matchup.arrows', { deals: rangeWords(deals) })
+            : words.text('matchup.melee', { deals: rangeWords(deals), takes: rangeWords(takes) })}
         </span>
       ))}
-      {unit.spare > 0 && <span>You break after {unit.spare}.</span>}
+      {unit.spare > 0 && <span>{words.text('matchup.breaks', { n: unit.spare })}</span>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { GivenOrder, OrderAnswer, OrderQuestion } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { type ReactNode, useEffect } from 'react'
 
 export interface OrderQuestionsProps {
@@ -26,12 +27,10 @@ export function OrderQuestions({ questions, onTry, onAnswer, onNone }: OrderQues
   }, [first, onAnswer])
   if (questions.length === 0) return null
   return (
-    <ul className="co-questions" aria-label="Questions">
+    <ul className="co-questions" aria-label={words.text('desk.questionsLabel')}>
       {questions.map((question) => (
         <li key={`${question.from} ${question.text}`}>
-          <p>
-            “{question.text}”: {question.message}
-          </p>
+          <p>{words.text('desk.question', { text: question.text, message: question.message })}</p>
           <ol>
             {question.answers.map((answer, index) => (
               <li key={answer.text}>
@@ -50,7 +49,7 @@ export function OrderQuestions({ questions, onTry, onAnswer, onNone }: OrderQues
             ))}
             <li>
               <button type="button" className="co-none" onClick={() => onNone(question)}>
-                None of these: I will say it in other words
+                {words.text('desk.none')}
               </button>
             </li>
           </ol>

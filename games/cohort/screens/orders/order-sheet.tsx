@@ -1,4 +1,5 @@
 import type { GivenOrder, OrderLine, Understanding } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Button } from '@tessera/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { Echo } from './echo.tsx'
@@ -45,23 +46,23 @@ export function OrderSheet(props: OrderSheetProps): ReactNode {
     area.current?.focus()
     area.current?.setSelectionRange(place.from, place.to)
   }
-  const replace = (place: Placed, words: string) => {
-    onText(replacedAt(text, place, words))
+  const replace = (place: Placed, written: string) => {
+    onText(replacedAt(text, place, written))
     area.current?.focus()
   }
   return (
     <div className="co-sheet" data-tour="sheet">
       <header>
-        <h2>Orders</h2>
+        <h2>{words.text('sheet.orders')}</h2>
         <div className="co-sheet-tools">
           {last !== null && text !== last && (
             <Button kind="quiet" onClick={() => onText(last)}>
-              Last turn’s
+              {words.text('desk.last')}
             </Button>
           )}
           {text !== '' && (
             <Button kind="quiet" onClick={() => onText('')}>
-              Clear
+              {words.text('desk.clear')}
             </Button>
           )}
         </div>

@@ -6,9 +6,9 @@ import {
   type GivenOrder,
   type OwnUnit,
   STANCES,
-  type Stance,
 } from '@tessera/cohort'
-import { FACING_NAMES, FORMATION_NAMES } from '../names.ts'
+import { words } from '@tessera/cohort/words'
+import { facingName, formationName } from '../names.ts'
 import type { Action } from '../table/state.ts'
 import { ChipRow } from './chip-row.tsx'
 
@@ -27,41 +27,35 @@ export function PaletteRows({ unit, culture, given, dispatch }: PaletteRowsProps
     <div className="co-lines">
       {formations.length > 1 && (
         <ChipRow
-          label="Form"
+          label={words.text('palette.form')}
           named
-          chips={formations.map((formation) => ({ id: formation, name: FORMATION_NAMES[formation] }))}
+          chips={formations.map((formation) => ({ id: formation, name: formationName(formation) }))}
           chosen={unit.formation}
           onChoose={(formation) => dispatch({ type: 'step', step: { do: 'form', formation } })}
         />
       )}
       <ChipRow
-        label="Face"
+        label={words.text('palette.face')}
         named
-        chips={FACINGS.map((facing) => ({ id: facing, name: facing, label: `Face ${FACING_NAMES[facing]}` }))}
+        chips={FACINGS.map((facing) => ({
+          id: facing,
+          name: words.text(`palette.facing.${facing}`),
+          label: words.text('palette.faceTo', { facing: facingName(facing) }),
+        }))}
         chosen={unit.facing}
         onChoose={(toward) => dispatch({ type: 'step', step: { do: 'face', toward } })}
       />
       <ChipRow
-        label="Stance"
+        label={words.text('palette.stance')}
         named
-        chips={STANCES.map((each) => ({ id: each, name: STANCE_NAMES[each], title: STANCE_WORDS[each] }))}
+        chips={STANCES.map((each) => ({
+          id: each,
+          name: words.text(`stance.${each}`),
+          title: words.text(`stanceDoes.${each}`),
+        }))}
         chosen={stance}
         onChoose={(each) => dispatch({ type: 'stance', stance: each })}
       />
     </div>
   )
-}
-
-const STANCE_NAMES: Readonly<Record<Stance, string>> = {
-  steady: 'Steady',
-  aggressive: 'Bold',
-  cautious: 'Wary',
-  evade: 'Evade',
-}
-
-const STANCE_WORDS: Readonly<Record<Stance, string>> = {
-  steady: 'As ordered.',
-  aggressive: 'Holding, it attacks enemies within 2 tiles, and follows those who run.',
-  cautious: 'It stops as soon as it sees an enemy within 3 tiles.',
-  evade: 'It runs from enemies within 3 tiles.',
 }

@@ -1,7 +1,9 @@
 import { type CohortView, CULTURE_DATA, type GivenOrder, type OwnUnit, type Step } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Button, Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { SIGNS } from '../icons.ts'
+import { unitCalled, unitText } from '../names.ts'
 import type { Action, Aim } from '../table/state.ts'
 import { PaletteRows } from './palette-rows.tsx'
 
@@ -19,32 +21,36 @@ export function Palette({ view, unit, given, aim, adding, dispatch }: PalettePro
   const { culture } = view.seats[view.to === 1 ? 1 : 0]
   const shoots = unit.volleysFull > 0
   return (
-    <section className="co-palette" aria-label={`Orders for ${unit.name}`} data-tour="palette">
+    <section
+      className="co-palette"
+      aria-label={words.text('palette.label', { unit: unitCalled(unit) })}
+      data-tour="palette"
+    >
       <header>
-        <b>{unit.name}</b>
+        <b>{unitText(unit)}</b>
         <label className="co-then">
           <input
             type="checkbox"
             checked={adding}
             onChange={(event) => dispatch({ type: 'adding', adding: event.target.checked })}
           />{' '}
-          next step
+          {words.text('palette.next')}
         </label>
         {given !== undefined && (
           <Button
             kind="quiet"
-            title={`${unit.name} keeps its standing order`}
+            title={words.text('palette.forgetTitle', { unit: unitCalled(unit) })}
             onClick={() => dispatch({ type: 'forget' })}
           >
-            Forget
+            {words.text('palette.forget')}
           </Button>
         )}
         <Button kind="quiet" onClick={() => dispatch({ type: 'select', key: null })}>
-          Done
+          {words.text('palette.done')}
         </Button>
       </header>
       <p className="note" role="status">
-        {aim === null ? `Press a tile to move there${shoots ? '' : ', an enemy to attack it'}.` : AIMS[aim]}
+        {words.text(aim === null ? (shoots ? 'palette.pressShooter' : 'palette.press') : `aim.${aim}`)}
       </p>
       <div className="co-buttons">
         {buttonsFor(unit, culture === null ? [] : CULTURE_DATA[culture].traits).map((button) =>
@@ -84,34 +90,48 @@ function buttonsFor(unit: OwnUnit, traits: readonly string[]): readonly PaletteB
   const siege = unit.kind === 'siegeEngineers'
   const spears = unit.weapon === 'sarissas'
   return [
-    { name: 'Move', icon: SIGNS.move, aim: 'move' },
-    { name: 'Attack', icon: SIGNS.attack, aim: 'attack' },
-    ...(unit.volleysFull > 0 ? [{ name: 'Shoot', icon: SIGNS.shoot, aim: 'shoot' } as const] : []),
-    { name: 'Hold', icon: SIGNS.hold, step: { do: 'hold', until: null } },
-    { name: 'Follow', icon: SIGNS.follow, aim: 'follow' },
-    { name: 'Ambush', icon: SIGNS.ambush, step: { do: 'ambush' } },
-    { name: 'Retreat', icon: SIGNS.rout, step: { do: 'move', to: { is: 'home' }, route: 'direct' } },
-    ...(field || siege ? [{ name: field ? 'Build a fort' : 'Ram', icon: SIGNS.build, aim: 'build' } as const] : []),
-    ...(field ? [{ name: 'Bridge', icon: SIGNS.work, step: { do: 'build', work: 'bridge', at: null } } as const] : []),
-    ...(siege
-      ? [{ name: 'Siege tower', icon: SIGNS.work, step: { do: 'build', work: 'tower', at: null } } as const]
+    { name: words.text('palette.move'), icon: SIGNS.move, aim: 'move' },
+    { name: words.text('palette.attack'), icon: SIGNS.attack, aim: 'attack' },
+    ...(unit.volleysFull > 0 ? [{ name: words.text('palette.shoot'), icon: SIGNS.shoot, aim: 'shoot' } as const] : []),
+    { name: words.text('palette.hold'), icon: SIGNS.hold, step: { do: 'hold', until: null } },
+    { name: words.text('palette.follow'), icon: SIGNS.follow, aim: 'follow' },
+    { name: words.text('palette.ambush'), icon: SIGNS.ambush, step: { do: 'ambush' } },
+    {
+      name: words.text('palette.retreat'),
+      icon: SIGNS.rout,
+      step: { do: 'move', to: { is: 'home' }, route: 'direct' },
+    },
+    ...(field || siege
+      ? [{ name: words.text(field ? 'palette.fort' : 'palette.ram'), icon: SIGNS.build, aim: 'build' } as const]
       : []),
-    ...(traits.includes('dismount') && unit.mounted ? [{ name: 'Dismount', step: { do: 'dismount' } } as const] : []),
+    ...(field
+      ? [
+          {
+            name: words.text('palette.bridge'),
+            icon: SIGNS.work,
+            step: { do: 'build', work: 'bridge', at: null },
+          } as const,
+        ]
+      : []),
+    ...(siege
+      ? [
+          {
+            name: words.text('palette.tower'),
+            icon: SIGNS.work,
+            step: { do: 'build', work: 'tower', at: null },
+          } as const,
+        ]
+      : []),
+    ...(traits.includes('dismount') && unit.mounted
+      ? [{ name: words.text('palette.dismount'), step: { do: 'dismount' } } as const]
+      : []),
     ...(traits.includes('rearming') && unit.equipment.includes('sarissaPikes')
       ? [
           {
-            name: spears ? 'Take up spears' : 'Take up sarissas',
+            name: words.text(spears ? 'palette.spears' : 'palette.sarissas'),
             step: { do: 'switch', weapon: spears ? 'warSpears' : 'sarissaPikes' },
           } as const,
         ]
       : []),
   ]
-}
-
-const AIMS: Readonly<Record<Aim, string>> = {
-  move: 'Press the tile to march to.',
-  attack: 'Press the enemy to attack, or a tile to storm.',
-  shoot: 'Press the enemy to shoot at.',
-  follow: 'Press the unit of yours to stay beside.',
-  build: 'Press the tile to build on: its own, or one beside it.',
 }

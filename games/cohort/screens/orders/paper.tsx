@@ -1,4 +1,5 @@
 import type { Understanding } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { type RefObject, useRef } from 'react'
 import { cutAt } from './spans.ts'
 
@@ -11,11 +12,11 @@ export function Paper(props: {
   readonly area: RefObject<HTMLTextAreaElement | null>
 }) {
   const { text, onText, understood, example, area } = props
-  const hint = `For example:\n${example}`
+  const hint = `${words.text('desk.example')}\n${example}`
   const under = useRef<HTMLDivElement>(null)
-  const { errors, words } = understood
+  const { errors, words: known } = understood
   const wrong = errors.map((error) => ({ ...error, kind: 'error' as const }))
-  const told = words.filter(({ line, col }) => !wrong.some((error) => error.line === line && error.col === col))
+  const told = known.filter(({ line, col }) => !wrong.some((error) => error.line === line && error.col === col))
   return (
     <div className="co-paperbox">
       <div className="co-under" ref={under} aria-hidden="true">
@@ -34,7 +35,7 @@ export function Paper(props: {
       </div>
       <textarea
         ref={area}
-        aria-label="Your orders, in plain English"
+        aria-label={words.text('desk.label')}
         aria-describedby="co-count"
         aria-invalid={errors.length > 0}
         placeholder={hint}

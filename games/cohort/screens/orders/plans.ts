@@ -1,5 +1,7 @@
 import { type CohortView, type GivenOrder, type March, marchOf, type OwnUnit, tileName } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { Plan } from '../board/overlays.ts'
+import { unitCalled } from '../names.ts'
 
 /** Writing draws the arrows: where everybody goes by these orders or by what they were told before. */
 export function plansOf(view: CohortView, orders: readonly GivenOrder[]): readonly Plan[] {
@@ -28,17 +30,21 @@ interface Going {
  * none, for who comes second waits a pulse and goes on (COH-7.6).
  */
 function conflictOf(view: CohortView, unit: OwnUnit, march: March, all: readonly Going[]): Plan['conflict'] {
-  if (march.blocked) return { tile: unit.tile, words: 'There is no way there now.' }
+  if (march.blocked) return { tile: unit.tile, words: words.text('warn.noWay') }
   const end = march.ends[0]
   if (end === undefined) return null
   const rival = all.find((other) => other.unit.id < unit.id && other.march.ends[0]?.tile === end.tile)
-  if (rival !== undefined) return { tile: end.tile, words: `${rival.unit.name} goes to ${tileName(end.tile)} as well.` }
+  if (rival !== undefined)
+    return {
+      tile: end.tile,
+      words: words.text('warn.both', { unit: unitCalled(rival.unit), tile: tileName(end.tile) }),
+    }
   const way = march.tiles.slice(1, march.tiles.indexOf(end.tile) + 1)
   for (const tile of way) {
     const sitter = view.units.find((other) => other.id !== unit.id && other.tile === tile && stays(other, all))
     if (sitter === undefined) continue
-    const where = tile === end.tile ? 'and stays' : 'in the way, and stays'
-    return { tile, words: `${sitter.name} stands on ${tileName(tile)} ${where}.` }
+    const facts = { unit: unitCalled(sitter), tile: tileName(tile) }
+    return { tile, words: words.text(tile === end.tile ? 'warn.stays' : 'warn.inWay', facts) }
   }
   return null
 }

@@ -38,7 +38,7 @@ test('COH-17.2 an attack on nobody known is warned of, and so is who gets in who
   }
   expect(warned('everyone hold')).toEqual([])
   expect(warned('everyone attack nearest enemy')).toEqual([
-    expect.stringMatching(/^Nobody is known whom they could attack: \d+ units wait until/),
+    expect.stringMatching(/^No enemy to attack is known: \d+ units wait until/),
   ])
   const [first, second] = view.units
   const [clash] = warned(`${first?.name} move to ${second?.name}`)

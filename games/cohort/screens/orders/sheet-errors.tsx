@@ -1,4 +1,5 @@
 import type { OrderError, Understanding } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 
 interface SheetErrorsProps {
   readonly errors: readonly OrderError[]
@@ -12,13 +13,13 @@ interface SheetErrorsProps {
 export function SheetErrors({ errors, onShow, onMend }: SheetErrorsProps) {
   if (errors.length === 0) return null
   return (
-    <ul className="co-errors" aria-label="Not understood">
+    <ul className="co-errors" aria-label={words.text('desk.notUnderstood')}>
       {errors.map((error) => {
         const { line, col, code, text, message, suggestion, expected } = error
         return (
           <li key={`${line} ${col} ${code}`}>
             <button type="button" className="co-where" onClick={() => onShow(error)}>
-              {text.trim() === '' ? 'here' : text}
+              {text.trim() === '' ? words.text('desk.here') : text}
             </button>{' '}
             {message}
             {suggestion !== null && (
@@ -27,7 +28,9 @@ export function SheetErrors({ errors, onShow, onMend }: SheetErrorsProps) {
               </button>
             )}
             {suggestion === null && expected.length > 0 && (
-              <span className="muted t13"> Here would go: {expected.slice(0, 4).join(', ')}.</span>
+              <span className="muted t13">
+                {words.text('desk.expected', { list: expected.slice(0, 4).join(', ') })}
+              </span>
             )}
           </li>
         )
@@ -39,10 +42,10 @@ export function SheetErrors({ errors, onShow, onMend }: SheetErrorsProps) {
 export function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
-    <ul className="co-notes" aria-label="Warnings">
-      {warnings.map((words) => (
-        <li key={words} className="warned">
-          {words}
+    <ul className="co-notes" aria-label={words.text('desk.warnings')}>
+      {warnings.map((warning) => (
+        <li key={warning} className="warned">
+          {warning}
         </li>
       ))}
     </ul>
@@ -53,7 +56,7 @@ export function Notes({ notes }: { readonly notes: Understanding['notes'] }) {
   const shown = notes.filter(({ code }) => code !== 'no_new_order')
   if (shown.length === 0) return null
   return (
-    <ul className="co-notes" aria-label="Notes">
+    <ul className="co-notes" aria-label={words.text('desk.notes')}>
       {shown.map(({ code, message, unit }) => (
         <li key={`${code} ${unit} ${message}`} className={code}>
           {message}

@@ -31,6 +31,6 @@ test('near the limit the length is shown, and beyond it the text is too long', (
   const remark = (length: number) => `(${'a'.repeat(length - 2)})`
   expect(wordsOf(remark(1700)).status).not.toContain('characters')
   expect(wordsOf(remark(1800))).toMatchObject({ tooLong: false })
-  expect(wordsOf(remark(1800)).status).toContain('1800 of 2000 characters. ')
+  expect(wordsOf(remark(1800)).status).toContain('1,800 of 2,000 characters. ')
   expect(wordsOf(remark(2001)).tooLong).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { MOST_TEXT, type OrderError, type OrderQuestion, type Understanding } from '@tessera/cohort'
-import { counted } from '@tessera/words'
+import { words } from '@tessera/cohort/words'
 
 /** What the order sheet says about the text on it. */
 export interface SheetWords {
@@ -23,14 +23,14 @@ export function sheetWords(text: string, understood: Understanding, dropped: Rea
       (code !== 'ambiguous' || someDropped),
   )
   const length = [...text].length
-  const count = length > MOST_TEXT - NEAR ? `${length} of ${MOST_TEXT} characters. ` : ''
+  const count = length > MOST_TEXT - NEAR ? words.text('desk.count', { n: length, most: MOST_TEXT }) : ''
   return { questions, errors, status: count + stateWords(text, errors, questions), tooLong: length > MOST_TEXT }
 }
 
 function stateWords(text: string, errors: readonly OrderError[], questions: readonly OrderQuestion[]): string {
-  if (errors.length > 0) return `${counted(errors.length, 'passage')} not understood.`
-  if (questions.length > 0) return `${counted(questions.length, 'question')} before this can be sent.`
-  return text.trim() === '' ? 'Press a unit, then a tile; or write, as you would tell a messenger.' : 'Understood:'
+  if (errors.length > 0) return words.text('send.passages', { n: errors.length })
+  if (questions.length > 0) return words.text('desk.questions', { n: questions.length })
+  return words.text(text.trim() === '' ? 'desk.empty' : 'desk.fine')
 }
 
 /** A question that was put away stays away until its passage is written anew. */

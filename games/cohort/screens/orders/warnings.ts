@@ -1,13 +1,17 @@
-import type { CohortView, GivenOrder, OwnUnit, Step } from '@tessera/cohort'
-import { counted } from '@tessera/words'
+import { type CohortView, type GivenOrder, nameText, type OwnUnit, type Step } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
+import type { Named } from '@tessera/words'
 import type { Plan } from '../board/overlays.ts'
+import { unitCalled } from '../names.ts'
 
 /** What may go otherwise than meant, in words: the signs on the map say where. */
 export function warningsOf(view: CohortView, orders: readonly GivenOrder[], plans: readonly Plan[]): readonly string[] {
-  const nameOf = (id: number) => view.units.find((unit) => unit.id === id)?.name ?? ''
+  const named = ({ unit }: Plan) => view.units.filter(({ id }) => id === unit).map(unitCalled)
   const clashes = [...new Set(plans.flatMap(({ conflict }) => (conflict === null ? [] : [conflict.words])))].map(
-    (words) =>
-      `${listed(plans.filter(({ conflict }) => conflict?.words === words).map(({ unit }) => nameOf(unit)))}: ${words}`,
+    (warning) => {
+      const who = listed(plans.filter(({ conflict }) => conflict?.words === warning).flatMap(named))
+      return words.text('warn.of', { who, warning })
+    },
   )
   const blind = orders.flatMap(({ unit, main }) => {
     const own = view.units.find(({ id }) => id === unit)
@@ -15,17 +19,22 @@ export function warningsOf(view: CohortView, orders: readonly GivenOrder[], plan
       ? [own]
       : []
   })
-  if (blind.length === 0) return clashes
   const [only] = blind
-  const who = blind.length === 1 && only !== undefined ? `${only.name} waits` : `${counted(blind.length, 'unit')} wait`
-  return [...clashes, `Nobody is known whom they could attack: ${who} until an enemy is seen.`]
+  if (only === undefined) return clashes
+  const waits =
+    blind.length === 1
+      ? words.text('warn.blindOne', { unit: unitCalled(only) })
+      : words.text('warn.blind', { n: blind.length })
+  return [...clashes, waits]
 }
 
 /** The first two by name, the others by number. */
-function listed(names: readonly string[]): string {
-  const [first = '', second] = names
-  if (second === undefined) return first
-  return names.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${names.length - 2} more`
+function listed([first, second, ...more]: readonly Named[]): string {
+  if (first === undefined) return ''
+  if (second === undefined) return nameText(first)
+  return more.length === 0
+    ? words.text('warn.two', { first, second })
+    : words.text('warn.more', { first, second, n: more.length })
 }
 
 /** COH-12.9: the nearest, weakest or strongest is chosen among those known, and none is. */

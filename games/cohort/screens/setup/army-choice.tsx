@@ -3,17 +3,17 @@ import {
   armyCost,
   armyProblems,
   type CohortConfig,
-  CULTURE_DATA,
   CULTURES,
   presetArmy,
   readArmyCode,
 } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Panel } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import { useId } from 'react'
 import { savedArmies } from '../build/saved.ts'
 import { sameArmy } from '../build/words.ts'
-import { CULTURE_WORDS } from '../names.ts'
+import { cultureDoes, cultureName } from '../names.ts'
 
 /** The saved armies and the preset of every culture; those that these options forbid say why. */
 export function ArmyChoice(props: {
@@ -27,13 +27,17 @@ export function ArmyChoice(props: {
     const read = readArmyCode(code)
     return read.ok ? [{ name, army: read.value }] : []
   })
-  const presets = CULTURES.map((id) => ({ name: CULTURE_DATA[id].name, army: presetArmy(id, options, 0) }))
+  const presets = CULTURES.map((id) => ({ name: cultureName(id), army: presetArmy(id, options, 0) }))
   const listed = [...saved, ...presets]
   const taken = listed.findIndex((each) => sameArmy(each.army, army))
-  const all = taken === -1 ? [{ name: 'Your last army', army }, ...listed] : listed
+  const all = taken === -1 ? [{ name: words.text('setup.lastArmy'), army }, ...listed] : listed
   return (
-    <Panel title="Your army" aside={<Link to="/cohort/army">Build one</Link>} className="ply-armies">
-      <div role="radiogroup" aria-label="Your army" className="co-cultures">
+    <Panel
+      title={words.text('setup.army')}
+      aside={<Link to="/cohort/army">{words.text('setup.build')}</Link>}
+      className="ply-armies"
+    >
+      <div role="radiogroup" aria-label={words.text('setup.army')} className="co-cultures">
         {all.map((each, i) => {
           const problem = armyProblems(each.army, options, 0)[0]
           return (
@@ -47,7 +51,7 @@ export function ArmyChoice(props: {
               />
               <span className="ply-army">
                 <b>{each.name}</b>
-                <span className="muted t13">{problem?.message ?? CULTURE_WORDS[each.army.culture]}</span>
+                <span className="muted t13">{problem?.message ?? cultureDoes(each.army.culture)}</span>
               </span>
               <span className="muted">{armyCost(each.army)}</span>
             </label>

@@ -1,6 +1,8 @@
-import { type CohortConfig, MAP_DATA, MAPS } from '@tessera/cohort'
+import { type CohortConfig, MAPS } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { OptionsProps } from '@tessera/play'
 import { Segments, Select } from '@tessera/ui'
+import { mapName } from '../names.ts'
 import { configOf } from './in-short.ts'
 import { Options } from './options.tsx'
 import './setup.css'
@@ -12,25 +14,21 @@ export default function OnlineOptions({ config, inputErrors, onChange }: Options
   return (
     <>
       <Select
-        label="Map"
+        label={words.text('setup.map')}
         value={options.map}
-        options={MAPS.map((id) => ({ value: id, name: MAP_DATA[id].name }))}
-        hint={`After ${MAP_DATA[options.map].model}.`}
+        options={MAPS.map((id) => ({ value: id, name: mapName(id) }))}
+        hint={words.text('setup.after', { model: words.said(`mapModel.${options.map}`) })}
         onChange={(map) => change({ ...options, map, layout: 'even' })}
       />
       <Options options={options} inputErrors={inputErrors} onChange={change} />
       <Segments
-        label="Who misses a turn"
+        label={words.text('setup.missed')}
         value={options.timeoutRule}
         options={[
-          { value: 'standing', name: 'Carries on' },
-          { value: 'forfeit', name: 'Loses' },
+          { value: 'standing', name: words.text('setup.standing') },
+          { value: 'forfeit', name: words.text('setup.forfeit') },
         ]}
-        hint={
-          options.timeoutRule === 'standing'
-            ? 'Units go on with their standing orders; two turns missed in a row lose the battle.'
-            : 'One turn without orders loses the battle. Rated battles are played like this.'
-        }
+        hint={words.text(options.timeoutRule === 'standing' ? 'setup.standingHint' : 'setup.forfeitHint')}
         onChange={(timeoutRule) => change({ ...options, timeoutRule })}
       />
     </>

@@ -1,7 +1,9 @@
-import { CULTURE_DATA, CULTURES, cohort } from '@tessera/cohort'
+import { CULTURES, cohort } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Portrait } from '@tessera/table'
 import { Segments, Select } from '@tessera/ui'
-import { type OpponentChoice, opponentName } from '../match/opponent.ts'
+import { levelDoes, type OpponentChoice, opponentName } from '../match/opponent.ts'
+import { cultureName } from '../names.ts'
 
 export function OpponentPicker(props: {
   readonly opponent: OpponentChoice
@@ -12,18 +14,18 @@ export function OpponentPicker(props: {
     <div className="co-foe">
       <Portrait name={opponentName(opponent)} seat={1} size={56} />
       <Segments
-        label="Level"
+        label={words.text('setup.level')}
         value={opponent.level}
         options={cohort.bot.levels.map(({ id, name }) => ({ value: id, name }))}
-        hint={cohort.bot.levels.find(({ id }) => id === opponent.level)?.blurb ?? ''}
+        hint={levelDoes(opponent.level)}
         onChange={(level) => onChange({ ...opponent, level })}
       />
       <Select
-        label="Its culture"
+        label={words.text('setup.foeCulture')}
         value={opponent.culture ?? ''}
         options={[
-          { value: '', name: 'One it likes; you find out' },
-          ...CULTURES.map((id) => ({ value: id, name: CULTURE_DATA[id].name })),
+          { value: '', name: words.text('setup.foeAny') },
+          ...CULTURES.map((id) => ({ value: id, name: cultureName(id) })),
         ]}
         onChange={(culture) => onChange({ ...opponent, culture: CULTURES.find((id) => id === culture) ?? null })}
       />

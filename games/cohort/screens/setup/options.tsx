@@ -1,7 +1,8 @@
 import { type CohortConfig, WEATHERS } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { InputError } from '@tessera/kernel'
 import { NumberField, Segments, Select, Toggle } from '@tessera/ui'
-import { WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
+import { weatherDoes } from '../names.ts'
 
 export interface OptionsProps {
   readonly options: CohortConfig
@@ -17,8 +18,8 @@ export function Options({ options, inputErrors, onChange }: OptionsProps) {
     <div className="opts">
       <div className="opts-numbers">
         <NumberField
-          label="Supply"
-          unit="supply points"
+          label={words.text('setup.supply')}
+          unit={words.text('setup.supplyPoints')}
           value={options.supply}
           least={20}
           most={60}
@@ -26,8 +27,8 @@ export function Options({ options, inputErrors, onChange }: OptionsProps) {
           onChange={(supply) => change({ supply })}
         />
         <NumberField
-          label="Turn limit"
-          unit="turns"
+          label={words.text('setup.limit')}
+          unit={words.text('setup.turns')}
           value={options.turnLimit ?? 0}
           least={0}
           most={30}
@@ -35,34 +36,37 @@ export function Options({ options, inputErrors, onChange }: OptionsProps) {
           onChange={(turnLimit) => change({ turnLimit: turnLimit === 0 ? null : turnLimit })}
         />
       </div>
-      <p className="note">Turn limit 0: as the map says.</p>
+      <p className="note">{words.text('setup.limitNote')}</p>
       <Select
-        label="Weather"
+        label={words.text('setup.weather')}
         value={options.weather}
         options={[
-          { value: 'variable', name: 'Changes every three turns' },
+          { value: 'variable', name: words.text('setup.weatherChanges') },
           ...WEATHERS.map((weather) => ({
             value: weather,
-            name: `Always ${WEATHER_NAMES[weather].toLowerCase()}: ${WEATHER_EFFECTS[weather]}`,
+            name: words.text('setup.weatherAlways', {
+              weather: words.said(`weather.${weather}`),
+              does: weatherDoes(weather),
+            }),
           })),
         ]}
         onChange={(weather) => change({ weather })}
       />
       <Toggle
-        label="Fog of war"
-        hint="Each side sees only what its own units see."
+        label={words.text('setup.fog')}
+        hint={words.text('setup.fogHint')}
         checked={options.fog}
         onChange={(fog) => change({ fog })}
       />
       {options.map === 'river_crossing' && (
         <Segments
-          label="Eastern side begins"
+          label={words.text('setup.east')}
           value={options.layout}
           options={[
-            { value: 'even', name: 'As near as you' },
-            { value: 'historic', name: 'Further away' },
+            { value: 'even', name: words.text('setup.eastEven') },
+            { value: 'historic', name: words.text('setup.eastFar') },
           ]}
-          hint="Further away gives the west the crossing two turns earlier."
+          hint={words.text('setup.eastHint')}
           onChange={(layout) => change({ layout })}
         />
       )}

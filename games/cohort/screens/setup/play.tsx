@@ -1,4 +1,5 @@
 import { armyCost, armyProblems, budgetOf, cohortRules, MAP_DATA } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { SetUpFrame, startMatch, useBegin } from '@tessera/play'
 import { Button, useTitle } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
@@ -16,7 +17,7 @@ import './setup.css'
 
 /** Set-up: a map, an army and an opponent are chosen already, so that one press begins; everything can be changed. */
 export default function Play() {
-  useTitle('Play Cohort')
+  useTitle(words.text('setup.title'))
   const navigate = useNavigate()
   const begin = useBegin()
   const [setup, setSetup] = useState(stored.recall)
@@ -39,11 +40,7 @@ export default function Play() {
       game="Cohort"
       id="cohort"
       className="co-ply"
-      sub={
-        <>
-          {mapName(options.map)}, against {opponentName(opponent)}
-        </>
-      }
+      sub={words.text('setup.sub', { map: mapName(options.map), foe: opponentName(opponent) })}
       own={<ArmyChoice options={options} army={army} onChange={(next) => setSetup({ ...setup, army: next })} />}
       preview={
         <Preview
@@ -65,13 +62,12 @@ export default function Play() {
         <span className={inputErrors.length > 0 ? 'harm' : 'muted'}>{inputErrors[0]?.text ?? inShort(options)}</span>
       }
       onUsual={() => setSetup({ ...setup, options: { ...USUAL, map: options.map } })}
-      sum={`${cultureName(army.culture)} on ${mapName(options.map)}`}
-      sumNote={
-        <>
-          {armyCost(army)} of {budgetOf(options, 0, army.culture)} supply points, {MAP_DATA[options.map].turnLimit}{' '}
-          turns, about half an hour
-        </>
-      }
+      sum={words.text('setup.sum', { culture: cultureName(army.culture), map: mapName(options.map) })}
+      sumNote={words.text('setup.note', {
+        cost: armyCost(army),
+        budget: budgetOf(options, 0, army.culture),
+        turns: MAP_DATA[options.map].turnLimit,
+      })}
       acts={
         <>
           <Button
@@ -81,7 +77,7 @@ export default function Play() {
               navigate('/cohort/army')
             }}
           >
-            Change the army
+            {words.text('setup.changeArmy')}
           </Button>
           <Button
             kind="quiet"
@@ -90,12 +86,12 @@ export default function Play() {
               navigate('/cohort/campaign')
             }}
           >
-            Campaign
+            {words.text('setup.campaign')}
           </Button>
         </>
       }
-      begin="To the field"
-      blocked={refusal ?? (busy ? 'The match is starting.' : null)}
+      begin={words.text('setup.begin')}
+      blocked={refusal ?? (busy ? words.text('setup.starting') : null)}
       onBegin={() => void onBegin()}
     />
   )

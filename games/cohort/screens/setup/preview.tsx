@@ -1,10 +1,10 @@
 import { type ArmyList, type CohortConfig, contentOf, MAP_DATA, MAPS, musterArmy } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import { Select } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { MapPicture } from '../board/map-picture.tsx'
 import { armyWords, groundWords } from '../build/words.ts'
-import { pieceIcon } from '../names.ts'
+import { mapName, pieceIcon, unitText } from '../names.ts'
 
 /** The map, and the units that the army fields on it. */
 export function Preview(props: {
@@ -14,16 +14,18 @@ export function Preview(props: {
   readonly onMap: (map: CohortConfig['map']) => void
 }) {
   const { options, army, problem, onMap } = props
-  const map = MAP_DATA[options.map]
   const ground = groundWords(options, army.culture, 0)
   const units = musterArmy(army, 0, contentOf(options))
   return (
-    <section className="ply-preview panel" aria-label="The map and your army">
+    <section className="ply-preview panel" aria-label={words.text('setup.preview')}>
       <Select
-        label="Map"
+        label={words.text('setup.map')}
         value={options.map}
-        options={MAPS.map((id) => ({ value: id, name: `${MAP_DATA[id].name} (${LEVELS[MAP_DATA[id].level]})` }))}
-        hint={`After ${map.model}. ${holdWords(options.map)}`}
+        options={MAPS.map((id) => ({
+          value: id,
+          name: words.text(`mapLevel.${MAP_DATA[id].level}`, { map: mapName(id) }),
+        }))}
+        hint={`${words.text('setup.after', { model: words.said(`mapModel.${options.map}`) })} ${holdWords(options.map)}`}
         onChange={onMap}
       />
       <MapPicture map={options.map} zones />
@@ -33,11 +35,11 @@ export function Preview(props: {
         </p>
       )}
       {ground !== null && <p className="muted t13">{ground}</p>}
-      <ul aria-label="Your units">
+      <ul aria-label={words.text('desk.units')}>
         {units.map((unit) => (
           <li key={unit.id}>
             <Token seat={0} icon={pieceIcon(unit)} size={32} />
-            <span>{unit.name}</span>
+            <span>{unitText(unit)}</span>
             <b>{unit.full}</b>
           </li>
         ))}
@@ -47,10 +49,9 @@ export function Preview(props: {
   )
 }
 
-const LEVELS = { new: 'for beginners', veteran: 'veteran', master: 'master' } as const
-
 function holdWords(map: CohortConfig['map']): string {
   const { hold, points } = MAP_DATA[map]
-  const what = hold.points > 0 ? `${hold.points} of ${points.length} points` : `points worth ${hold.value}`
-  return `Hold ${what} for ${counted(hold.turns, 'turn')}${hold.seats.length === 1 ? ', as the attacker' : ''}, or break the enemy.`
+  return hold.points > 0
+    ? words.text('setup.holdPoints', { n: hold.points, all: points.length, turns: hold.turns })
+    : words.text('setup.holdWorth', { value: hold.value, turns: hold.turns })
 }

@@ -1,10 +1,11 @@
+import { words } from '@tessera/cohort/words'
 import type { After } from '@tessera/play'
 import { TableLayout, type TableTab, TimelineBar, useArrival } from '@tessera/table'
 import { Button, Icon, useWidth } from '@tessera/ui'
 import { type ReactNode, useCallback, useState } from 'react'
 import { WEATHER_ICONS } from '../icons.ts'
 import { CohortLog } from '../log/cohort-log.tsx'
-import { mapName, WEATHER_EFFECTS, WEATHER_NAMES } from '../names.ts'
+import { mapName, weatherDoes, weatherName } from '../names.ts'
 import { HeldCard } from './held-card.tsx'
 import { PhoneStrip } from './phone-strip.tsx'
 import { seatInfo } from './seat-info.ts'
@@ -40,7 +41,7 @@ export function CohortTable(props: CohortTableProps): ReactNode {
   )
   const result = decided && (
     <Button kind="primary" onClick={() => setEnding(true)}>
-      The result
+      {words.text('table.result')}
     </Button>
   )
   const seat = (which: 0 | 1) =>
@@ -53,17 +54,18 @@ export function CohortTable(props: CohortTableProps): ReactNode {
       width,
       over: isOver(moment),
     })
-  const turn = `Turn ${look.turn} of ${scene.limit}`
+  const map = mapName(scene.map)
+  const turn = { turn: look.turn, limit: scene.limit }
   return (
     <>
       <TableLayout
         className="co-table"
-        title={`Cohort, ${mapName(scene.map)}, turn ${look.turn} of ${scene.limit}`}
+        title={words.text('table.title', { map, ...turn })}
         seats={[seat(0), seat(1)]}
-        middle={look.turn === 0 ? mapName(scene.map) : turn}
+        middle={look.turn === 0 ? map : words.text('table.turnOf', turn)}
         middleSub={
-          <span title={WEATHER_EFFECTS[scene.weather]}>
-            <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
+          <span title={weatherDoes(scene.weather)}>
+            <Icon name={WEATHER_ICONS[scene.weather]} /> {weatherName(scene.weather)}
             {`, ${stage}`}
           </span>
         }
@@ -113,9 +115,9 @@ export function CohortTable(props: CohortTableProps): ReactNode {
             player={player}
             ticks={story.ticks}
             marks={story.marks}
-            moment={(at) => (timeline.period(at) === 0 ? 'before the battle' : `turn ${timeline.period(at)}`)}
+            moment={(at) => momentWords(timeline.period(at))}
             {...(onFork === null ? {} : { onFork })}
-            forkBlocked={decided ? 'The battle is decided: go back to a moment before its end' : null}
+            forkBlocked={decided ? words.text('table.forkBlocked') : null}
             tools={live === null && !phone ? result : undefined}
           />
         }
@@ -123,4 +125,8 @@ export function CohortTable(props: CohortTableProps): ReactNode {
       {props.after(ending && decided, () => setEnding(false), index)}
     </>
   )
+}
+
+function momentWords(turn: number): string {
+  return turn === 0 ? words.text('table.beforeMoment') : words.text('table.theTurn', { turn })
 }

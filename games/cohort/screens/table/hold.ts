@@ -1,5 +1,5 @@
 import { type CohortView, mapOf } from '@tessera/cohort'
-import { counted } from '@tessera/words'
+import { words } from '@tessera/cohort/words'
 
 /**
  * COH-11.3: warns before a side has held long enough; null if none is near it. On some maps
@@ -13,10 +13,9 @@ export function holdWarning({ to, seats, config }: Pick<CohortView, 'to' | 'seat
   }
   const me = to === 1 ? 1 : 0
   const theirs = left(me === 0 ? 1 : 0)
-  if (theirs !== null)
-    return { tone: 'harm', words: `They win by holding their points ${counted(theirs, 'turn')} more.` }
+  if (theirs !== null) return { tone: 'harm', words: words.text('hold.theirs', { n: theirs }) }
   const ours = left(me)
-  return ours === null ? null : { tone: 'heal', words: `Hold your points ${counted(ours, 'turn')} more and you win.` }
+  return ours === null ? null : { tone: 'heal', words: words.text('hold.yours', { n: ours }) }
 }
 
 interface Warning {

@@ -1,7 +1,9 @@
+import { words } from '@tessera/cohort/words'
+import { worded } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { WEATHER_ICONS } from '../icons.ts'
-import { WEATHER_NAMES } from '../names.ts'
+import { weatherName } from '../names.ts'
 import type { Table } from './use-table.ts'
 
 /** Turn, weather and score in one line under the map of a phone, below any controls. */
@@ -11,13 +13,22 @@ export function PhoneStrip({ table, children }: { readonly table: Table; readonl
     <>
       {children}
       <div className="co-strip">
-        <b>{look.turn === 0 ? 'Before the battle' : `Turn ${look.turn} of ${scene.limit}`}</b>
+        <b>
+          {look.turn === 0
+            ? words.text('table.before')
+            : words.text('table.turnOf', { turn: look.turn, limit: scene.limit })}
+        </b>
         <span>
-          <Icon name={WEATHER_ICONS[scene.weather]} /> {WEATHER_NAMES[scene.weather]}
+          <Icon name={WEATHER_ICONS[scene.weather]} /> {weatherName(scene.weather)}
         </span>
         {look.turn > 0 && <span>{stage}</span>}
         <span>
-          score <b className="s1">{scene.scores[0]}</b> to <b className="s2">{scene.scores[1]}</b>
+          {worded(
+            words.parts('table.score', {
+              first: { name: String(scene.scores[0]), seat: 0 },
+              second: { name: String(scene.scores[1]), seat: 1 },
+            }),
+          )}
         </span>
       </div>
     </>

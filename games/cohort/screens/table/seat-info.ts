@@ -1,4 +1,5 @@
 import { type CohortChoice, type CultureId, MAP_DATA } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { Live, TableSeat } from '@tessera/play'
 import type { SeatInfo } from '@tessera/table'
 import type { Width } from '@tessera/ui'
@@ -17,7 +18,7 @@ export interface SeatFacts {
 
 /** A seat at the top of the table: who sits there, what they are doing, and how near they are to winning. */
 export function seatInfo({ person, seat, culture, scene, live, width, over }: SeatFacts): SeatInfo {
-  const status = over ? 'the battle is over' : statusOf(seat, live)
+  const status = over ? words.text('seat.over') : statusOf(seat, live)
   const { name, kind }: Pick<TableSeat, 'name' | 'kind'> = person ?? { name: '' }
   return {
     name,
@@ -30,9 +31,9 @@ export function seatInfo({ person, seat, culture, scene, live, width, over }: Se
       ? {
           numbers: [
             ...(MAP_DATA[scene.map].hold.seats.includes(seat)
-              ? [{ value: scene.holds[seat], name: 'turns held' }]
+              ? [{ value: scene.holds[seat], name: words.text('seat.held') }]
               : []),
-            { value: scene.scores[seat], name: 'score' },
+            { value: scene.scores[seat], name: words.text('seat.score') },
           ],
         }
       : {}),
@@ -41,6 +42,6 @@ export function seatInfo({ person, seat, culture, scene, live, width, over }: Se
 
 function statusOf(seat: 0 | 1, live: Live<CohortChoice> | null): string {
   if (live === null || live.me === null) return ''
-  if (seat === live.me) return live.awaited ? 'your orders are awaited' : 'your orders are in'
-  return live.sealed.includes(seat) ? 'orders are in' : 'writes orders'
+  if (seat === live.me) return words.text(live.awaited ? 'seat.yourTurn' : 'seat.youSent')
+  return words.text(live.sealed.includes(seat) ? 'seat.sent' : 'seat.writes')
 }

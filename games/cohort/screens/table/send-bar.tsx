@@ -1,4 +1,5 @@
 import type { CohortChoice, CohortView, Understanding } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { Live } from '@tessera/play'
 import { Button, Select, say } from '@tessera/ui'
 import { useEffect } from 'react'
@@ -19,7 +20,7 @@ export function SendBar({ view, text, understood, live }: SendBarProps) {
   const send = () => live.send(orders)
   const keep = () => {
     live.onDraft(orders)
-    say('Kept as a draft.', 'good')
+    say(words.text('send.kept'), 'good')
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -43,16 +44,16 @@ export function SendBar({ view, text, understood, live }: SendBarProps) {
         chosen={recruit}
         onChoose={(next) => live.onDraft(ordersOf(text, next, view))}
       />
-      {partial && <Button onClick={send}>Send what was understood</Button>}
+      {partial && <Button onClick={send}>{words.text('send.part')}</Button>}
       {!empty && !partial && (
-        <Button kind="quiet" blocked={blocked} title="Not handed in; it counts if the clock runs out." onClick={keep}>
-          Keep as a draft
+        <Button kind="quiet" blocked={blocked} title={words.text('send.keepTitle')} onClick={keep}>
+          {words.text('send.keep')}
         </Button>
       )}
       <Button
         {...(primary ? { kind: 'primary' as const } : { className: 'wide' })}
         blocked={blocked}
-        title={empty ? 'No new orders: everybody goes on with the last ones.' : 'Ctrl and Enter send them too.'}
+        title={words.text(empty ? 'send.emptyTitle' : 'send.title')}
         onClick={send}
       >
         {verb}
@@ -72,9 +73,12 @@ function Recruiting({ recruits, chosen, onChoose }: RecruitingProps) {
   const idOf = (source: Recruit['source'] | null) => (source === null ? '' : JSON.stringify(source))
   return (
     <Select
-      label="Recruit"
+      label={words.text('recruit.label')}
       value={idOf(chosen)}
-      options={[{ value: '', name: 'Nobody' }, ...recruits.map(({ source, name }) => ({ value: idOf(source), name }))]}
+      options={[
+        { value: '', name: words.text('recruit.nobody') },
+        ...recruits.map(({ source, name }) => ({ value: idOf(source), name })),
+      ]}
       onChange={(value) => onChoose(recruits.find(({ source }) => idOf(source) === value)?.source ?? null)}
     />
   )

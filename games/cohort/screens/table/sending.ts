@@ -5,11 +5,12 @@ import {
   cohortRules,
   type RecruitSource,
   TROOP_DATA,
+  typeName,
   type Understanding,
   understand,
 } from '@tessera/cohort'
-import { counted } from '@tessera/words'
-import { troopName } from '../names.ts'
+import { words } from '@tessera/cohort/words'
+import { kindName } from '../names.ts'
 
 /** The orders in the making: what is on the sheet, and who is to be recruited. */
 export type Orders = Extract<CohortChoice, { readonly type: 'orders' }>
@@ -52,8 +53,8 @@ export function sendingOf(
   const refused = cohortRules.refuse(view, sent)?.message ?? null
   return {
     orders: sent,
-    blocked: errors.length > 0 ? `${counted(errors.length, 'passage')} not understood.` : refused,
-    verb: empty ? (marching ? 'Everyone carries on' : 'Everyone holds') : 'Send the orders',
+    blocked: errors.length > 0 ? words.text('send.passages', { n: errors.length }) : refused,
+    verb: words.text(empty ? (marching ? 'send.carryOn' : 'send.hold') : 'send.send'),
     empty,
     partial: !empty && errors.length > 0 && orders.length > 0,
     primary: !empty || marching,
@@ -77,13 +78,13 @@ export function recruitsFor(view: CohortView): readonly Recruit[] {
       .filter((troop) => TROOP_DATA[troop].mercenary && TROOP_DATA[troop].cost - 1 <= own.reserve)
       .map((troop) => ({
         source: { kind: 'troop', troop },
-        name: `${troopName(troop)}, ${TROOP_DATA[troop].cost - 1} points`,
+        name: words.text('recruit.troop', { troop: kindName(troop), n: TROOP_DATA[troop].cost - 1 }),
       }))
   if (!traits.some((trait) => trait === 'auxiliaries' || trait === 'assimilation' || trait === 'companions')) return []
   return own.captives
     .filter(({ recruitable, mounted }) => recruitable && (mounted || !traits.includes('companions')))
-    .map(({ id, type, men }) => ({
+    .map(({ id, kind, type, men }) => ({
       source: { kind: 'captive', captive: id },
-      name: `Captured ${type}, ${counted(men, 'man', 'men')}`,
+      name: words.text('recruit.captive', { troop: typeName(kind, type), men }),
     }))
 }

@@ -1,4 +1,5 @@
 import { type CohortChoice, type CohortView, orderLines, reportText } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { copyText, type Live, Waiting, type WaitingWords, waitsFor } from '@tessera/play'
 import { Button } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -33,8 +34,8 @@ export function SheetSide({ table, live, result }: SheetSideProps) {
         <h2>{sheetTitle(moment, table.stage)}</h2>
       </header>
       {sheet === 'sent' ? (
-        <section className="card co-written" aria-label="Orders handed in">
-          <p>{text.trim() === '' ? 'No new orders: everyone goes on with the last ones.' : text}</p>
+        <section className="card co-written" aria-label={words.text('sheet.handedIn')}>
+          <p>{text.trim() === '' ? words.text('sheet.nothing') : text}</p>
         </section>
       ) : (
         <TurnReport table={table} turn={table.look.turn} />
@@ -93,17 +94,14 @@ function EmptySheet(props: {
       <Everyone view={view} onText={table.onText} />
       {view.turn > 1 && (
         <>
-          <h3>How turn {view.turn - 1} ended</h3>
+          <h3>{words.text('report.title', { turn: view.turn - 1 })}</h3>
           <TurnReport table={table} turn={view.turn - 1} />
         </>
       )}
-      <h3>Your units</h3>
+      <h3>{words.text('desk.units')}</h3>
       <Roster units={view.units} onUnit={onUnit} />
-      <Button
-        kind="quiet"
-        onClick={() => void copyText(reportText(view), 'Both armies, as you know them, are on the clipboard.')}
-      >
-        Copy the report
+      <Button kind="quiet" onClick={() => void copyText(reportText(view), words.text('report.copied'))}>
+        {words.text('report.copy')}
       </Button>
     </>
   )
@@ -126,9 +124,7 @@ function SheetFoot({ table, live, result }: SheetSideProps) {
   return (
     <div className="co-foot">
       <Waiting live={live} foe={foe} atLast={moment.atLast} words={wordsFor(foe)} onNow={() => table.player.toEnd()}>
-        {waitsFor(live, moment.atLast) === 'behind' && (
-          <p className="note">The turn is being shown. Orders can be written when it is over.</p>
-        )}
+        {waitsFor(live, moment.atLast) === 'behind' && <p className="note">{words.text('sheet.shown')}</p>}
       </Waiting>
     </div>
   )
@@ -136,11 +132,11 @@ function SheetFoot({ table, live, result }: SheetSideProps) {
 
 function wordsFor(foe: string): WaitingWords {
   return {
-    what: 'your orders',
-    change: 'Change them',
-    watching: 'Both sides write their orders in secret.',
-    thinking: `${foe} is writing orders`,
-    sent: `Your orders are in. The turn happens when ${foe} is ready.`,
-    others: `The turn happens when ${foe} is ready.`,
+    what: words.text('wait.what'),
+    change: words.text('wait.change'),
+    watching: words.text('wait.watching'),
+    thinking: words.text('wait.thinking', { foe }),
+    sent: words.text('wait.sent', { foe }),
+    others: words.text('wait.others', { foe }),
   }
 }

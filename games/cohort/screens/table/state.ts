@@ -12,8 +12,10 @@ import {
   tileName,
   type Understanding,
 } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { Live } from '@tessera/play'
 import type { Piece, Scene } from '../board/scene.ts'
+import { unitCalled } from '../names.ts'
 import { withoutUnit, withStance, written } from '../orders/pen.ts'
 
 /** What the next press on the map means for the unit in hand; null: move, or attack an enemy. */
@@ -109,8 +111,9 @@ export interface Lit {
 /** What Enter on a tile would do, for the label of the cursor. */
 export function enterWords({ acting }: Pick<Held, 'acting'>, { aim }: Hand, tile: number): string | null {
   if (acting === undefined) return null
-  if (aim === null || aim === 'move') return `Enter moves ${acting.name} to ${tileName(tile)}`
-  return aim === 'attack' ? `Enter attacks ${tileName(tile)}` : null
+  if (aim === null || aim === 'move')
+    return words.text('hand.moves', { unit: unitCalled(acting), tile: tileName(tile) })
+  return aim === 'attack' ? words.text('hand.attacks', { tile: tileName(tile) }) : null
 }
 
 /** What stands beside the map. */
@@ -139,9 +142,9 @@ export function isOver({ look, live }: Pick<Moment, 'look' | 'live'>): boolean {
 
 /** The heading of a sheet on which nothing can be written. */
 export function sheetTitle(moment: Moment, stage: string): string {
-  if (!moment.atLast) return `Turn ${moment.look.turn}: ${stage}`
-  if (isOver(moment)) return 'The battle is over'
-  return moment.live?.sent === true ? 'Your orders' : 'Orders'
+  if (!moment.atLast) return words.text('sheet.turnStage', { turn: moment.look.turn, stage })
+  if (isOver(moment)) return words.text('sheet.over')
+  return words.text(moment.live?.sent === true ? 'sheet.yours' : 'sheet.orders')
 }
 
 /** What a unit does this turn, in the words of the echo. */
@@ -149,7 +152,7 @@ export function doingWords(view: CohortView, understood: Understanding | null, {
   const lines = orderLines(understood?.orders ?? [], view).filter(
     ({ unit, conditional }) => unit === id && !conditional,
   )
-  return lines.map(({ text }) => text).join(' ') || 'Nothing new.'
+  return lines.map(({ text }) => text).join(' ') || words.text('hand.nothingNew')
 }
 
 export type Action =
@@ -214,7 +217,7 @@ function pressTile(moment: Moment, hand: Hand, tile: number): Done {
   if (acting === undefined) return { hand, text: moment.text, says: null }
   const step = stepTo(acting.kind, hand.aim, tile)
   if (step !== null) return giveStep(moment, hand, step)
-  return { hand, text: moment.text, says: { words: 'Press a unit of yours.', bad: false } }
+  return { hand, text: moment.text, says: { words: words.text('hand.press'), bad: false } }
 }
 
 function pressPiece(moment: Moment, hand: Hand, piece: Piece): Done {

@@ -1,4 +1,5 @@
 import { isTruth, type Look } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { copyText } from '@tessera/play'
 import { seatClass } from '@tessera/table'
 import { Button } from '@tessera/ui'
@@ -11,13 +12,13 @@ export function WrittenOrders({ look, names }: { readonly look: Look; readonly n
   const written = sides.filter(({ text }) => text !== undefined && text.trim() !== '')
   if (written.length === 0) return null
   return (
-    <section className="card co-written" aria-label={`Orders of turn ${look.turn}`}>
+    <section className="card co-written" aria-label={words.text('wrote.label', { turn: look.turn })}>
       {written.map(({ seat, text }) => (
         <div key={seat}>
-          <h3 className={seatClass(seat)}>{names[seat]} wrote</h3>
+          <h3 className={seatClass(seat)}>{words.text('wrote.by', { name: names[seat] })}</h3>
           <p>{text}</p>
-          <Button kind="quiet" onClick={() => void copyText(text ?? '', 'The orders are on the clipboard.')}>
-            Copy
+          <Button kind="quiet" onClick={() => void copyText(text ?? '', words.text('wrote.copied'))}>
+            {words.text('wrote.copy')}
           </Button>
         </div>
       ))}

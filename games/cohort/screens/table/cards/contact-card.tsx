@@ -1,9 +1,9 @@
-import { type CohortView, type ContactView, tileName } from '@tessera/cohort'
+import { type CohortView, type ContactView, nameText, tileName } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import type { ReactNode } from 'react'
-import { handleName } from '../../board/scene.ts'
 import { SIGNS } from '../../icons.ts'
-import { FACING_NAMES, FORMATION_NAMES, pieceIcon } from '../../names.ts'
+import { contactCalled, facingName, formationName, pieceIcon, unitCalled } from '../../names.ts'
 import type { Exchange } from '../../orders/exchange.ts'
 import { Exchanges } from './exchanges.tsx'
 import { Stat } from './stat.tsx'
@@ -16,40 +16,50 @@ export function ContactCard(props: {
 }): ReactNode {
   const { view, contact, exchanges } = props
   const seat = view.to === 1 ? 0 : 1
+  const where = { tile: tileName(contact.tile), facing: facingName(contact.facing) }
   const by = view.units.find(({ id }) => id === contact.detectedBy)
   return (
     <div className="card co-card">
       <div className="head">
         <Token seat={seat} icon={pieceIcon(contact)} size={48} />
         <div>
-          <h2>
-            {handleName(contact.handle)} {contact.type}
-          </h2>
+          <h2>{nameText(contactCalled(contact, seat))}</h2>
           <span className="muted">
-            {contact.state === 'confirmed' ? 'In sight on ' : `Last seen in turn ${contact.turn} on `}
-            <span className="mono">{tileName(contact.tile)}</span>, facing {FACING_NAMES[contact.facing]}
+            {contact.state === 'confirmed'
+              ? words.text('card.inSight', where)
+              : words.text('card.lastSeen', { ...where, turn: contact.turn })}
           </span>
         </div>
       </div>
       <div className="stats">
-        <Stat icon={SIGNS.men} name="Strength" value={`~${contact.strength}`} why="to the nearest 5" />
+        <Stat
+          icon={SIGNS.men}
+          name={words.text('stat.strength')}
+          value={`~${contact.strength}`}
+          why={words.text('stat.nearest5')}
+        />
         <Stat
           icon={SIGNS.defence}
-          name="Formation"
-          value={FORMATION_NAMES[contact.formation]}
-          why={contact.routing ? 'routing' : 'steady'}
+          name={words.text('stat.formation')}
+          value={formationName(contact.formation)}
+          why={words.text(contact.routing ? 'stat.routing' : 'stat.steady')}
         />
-        <Stat icon={SIGNS.attack} name="Weapon" value={contact.weapon} why={contact.mounted ? 'mounted' : 'on foot'} />
+        <Stat
+          icon={SIGNS.attack}
+          name={words.text('stat.weapon')}
+          value={words.text(`weapon.${contact.weapon}`)}
+          why={words.text(contact.mounted ? 'stat.mounted' : 'stat.onFoot')}
+        />
         {by !== undefined && contact.distance !== null && (
           <Stat
             icon={SIGNS.sight}
-            name="Distance"
+            name={words.text('stat.distance')}
             value={contact.distance}
-            why={`tiles from ${by.name} (${contact.distance * 50} m)`}
+            why={words.text('stat.from', { unit: unitCalled(by), m: contact.distance * 50 })}
           />
         )}
       </div>
-      <Exchanges heading="Your unit" rows={exchanges.map((each) => ({ ...each, who: each.unit }))} />
+      <Exchanges heading={words.text('card.yourUnit')} rows={exchanges.map((each) => ({ ...each, who: each.unit }))} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from '@tessera/cohort/words'
 import { type Exchange, rangeWords } from '../../orders/exchange.ts'
 
 export interface ExchangesProps {
@@ -11,23 +12,20 @@ export interface ExchangesProps {
 export function Exchanges({ heading, rows, note }: ExchangesProps) {
   if (rows.length === 0) return null
   return (
-    <section className="co-exchanges" aria-label="If they fought now">
-      <h3>If they fought now</h3>
+    <section className="co-exchanges" aria-label={words.text('card.fight')}>
+      <h3>{words.text('card.fight')}</h3>
       <table>
         <thead>
           <tr>
             <th scope="col">{heading}</th>
-            <th scope="col">it loses</th>
-            <th scope="col">you lose</th>
+            <th scope="col">{words.text('card.itLoses')}</th>
+            <th scope="col">{words.text('card.youLose')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ who, deals, takes, how }) => (
             <tr key={`${who} ${how}`}>
-              <th scope="row">
-                {who}
-                {how === 'shot' ? ', by arrows' : ''}
-              </th>
+              <th scope="row">{how === 'shot' ? words.text('card.byArrows', { who }) : who}</th>
               <td>{rangeWords(deals)}</td>
               <td>{rangeWords(takes)}</td>
             </tr>

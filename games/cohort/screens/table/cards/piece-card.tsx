@@ -1,10 +1,11 @@
 import { tileName } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import { LifeBar } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import type { Piece } from '../../board/scene.ts'
 import { SIGNS } from '../../icons.ts'
-import { FACING_NAMES, FORMATION_NAMES, kindName, pieceIcon } from '../../names.ts'
+import { facingName, formationName, kindName, pieceIcon, unitText } from '../../names.ts'
 import { Stat } from './stat.tsx'
 
 /** A unit with the fog lifted: what it was, without advice. */
@@ -14,27 +15,35 @@ export function PieceCard({ piece }: { readonly piece: Piece }): ReactNode {
       <div className="head">
         <Token seat={piece.seat} icon={pieceIcon(piece)} size={48} />
         <div>
-          <h2>{piece.name}</h2>
+          <h2>{unitText(piece)}</h2>
           <span className="muted">
-            {kindName(piece.kind)}, <span className="mono">{tileName(piece.tile)}</span> facing{' '}
-            {FACING_NAMES[piece.facing]}
+            {words.text('card.where', {
+              kind: kindName(piece.kind),
+              tile: tileName(piece.tile),
+              facing: facingName(piece.facing),
+            })}
           </span>
         </div>
       </div>
       {piece.full !== null && (
         <LifeBar life={piece.men} max={piece.full}>
-          {piece.men} of {piece.full} men
+          {words.text('card.men', { men: piece.men, full: piece.full })}
         </LifeBar>
       )}
       <div className="stats">
         {piece.morale !== null && (
-          <Stat icon={SIGNS.morale} name="Morale" value={piece.morale} why={piece.routing ? 'routing' : 'steady'} />
+          <Stat
+            icon={SIGNS.morale}
+            name={words.text('stat.morale')}
+            value={piece.morale}
+            why={words.text(piece.routing ? 'stat.routing' : 'stat.steady')}
+          />
         )}
         <Stat
           icon={SIGNS.defence}
-          name="Formation"
-          value={FORMATION_NAMES[piece.formation]}
-          why={piece.disordered ? 'disordered' : 'in order'}
+          name={words.text('stat.formation')}
+          value={formationName(piece.formation)}
+          why={words.text(piece.disordered ? 'stat.disordered' : 'stat.inOrder')}
         />
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { type CohortView, type OwnUnit, tileName } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import { LifeBar } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { groundAt } from '../../board/ground.ts'
 import { SIGNS } from '../../icons.ts'
-import { FACING_NAMES, FORMATION_NAMES, GROUND_WORDS, gearName, kindName, pieceIcon, tilesOf } from '../../names.ts'
+import { facingName, formationName, gearName, groundText, kindName, pieceIcon, tilesOf, unitText } from '../../names.ts'
 import type { Exchange } from '../../orders/exchange.ts'
 import { Exchanges } from './exchanges.tsx'
 import { Stat } from './stat.tsx'
@@ -26,82 +26,92 @@ export function UnitCard(props: {
       <div className="head">
         <Token seat={seat} icon={pieceIcon(unit)} size={48} />
         <div>
-          <h2>{unit.name}</h2>
+          <h2>{unitText(unit)}</h2>
           <span className="muted">
-            {kindName(unit.kind)}
-            {unit.mercenary ? ', hired' : ''}, <span className="mono">{tileName(unit.tile)}</span> facing{' '}
-            {FACING_NAMES[unit.facing]}
+            {words.text(unit.mercenary ? 'card.whereHired' : 'card.where', {
+              kind: kindName(unit.kind),
+              tile: tileName(unit.tile),
+              facing: facingName(unit.facing),
+            })}
           </span>
         </div>
       </div>
       <LifeBar life={unit.men} max={unit.full}>
-        {unit.men} of {unit.full} men
+        {words.text('card.men', { men: unit.men, full: unit.full })}
       </LifeBar>
       <p className={unit.routing || unit.spare <= unit.full / 20 ? 'co-break harm' : 'co-break'}>
         {unit.routing
-          ? 'It runs. It may rally when no enemy is near.'
+          ? words.text('card.runs')
           : unit.spare <= 0
-            ? 'It breaks if it loses another man.'
-            : `It breaks after losing ${counted(unit.spare, 'more man', 'more men')}.`}
+            ? words.text('card.atEnd')
+            : words.text('card.breaksAfter', { n: unit.spare })}
       </p>
       <div className="stats">
-        <Stat icon={SIGNS.morale} name="Morale" value={unit.morale} why={`of ${unit.morale0}`} />
-        <Stat icon={SIGNS.attack} name="Attack" value={unit.attack} why={attackWords(unit)} />
-        <Stat icon={SIGNS.defence} name="Defence" value={unit.defence} why={GROUND_WORDS[ground]} />
+        <Stat
+          icon={SIGNS.morale}
+          name={words.text('stat.morale')}
+          value={unit.morale}
+          why={words.text('stat.of', { n: unit.morale0 })}
+        />
+        <Stat icon={SIGNS.attack} name={words.text('stat.attack')} value={unit.attack} why={attackWords(unit)} />
+        <Stat icon={SIGNS.defence} name={words.text('stat.defence')} value={unit.defence} why={groundText(ground)} />
         <Stat
           icon={SIGNS.move}
-          name="March"
+          name={words.text('stat.march')}
           value={tilesOf(unit.budget)}
-          why={unit.budget < unit.mobility ? `${tilesOf(unit.mobility)} when nothing hampers it` : 'a turn, on plains'}
+          why={
+            unit.budget < unit.mobility
+              ? words.text('stat.marchFree', { tiles: tilesOf(unit.mobility) })
+              : words.text('stat.marchPlain')
+          }
         />
-        {sight !== null && <Stat icon={SIGNS.sight} name="Sight" value={sight} why="tiles, over open ground" />}
+        {sight !== null && (
+          <Stat icon={SIGNS.sight} name={words.text('stat.sight')} value={sight} why={words.text('stat.sightWhy')} />
+        )}
         {unit.volleysFull > 0 && (
           <Stat
             icon={SIGNS.ammunition}
-            name="Volleys"
+            name={words.text('stat.volleys')}
             value={`${unit.volleys}`}
-            why={`of ${unit.volleysFull}${unit.reloading ? ', loading' : ''}`}
+            why={words.text(unit.reloading ? 'stat.ofLoading' : 'stat.of', { n: unit.volleysFull })}
           />
         )}
       </div>
       <div className="ability">
-        <h3>{FORMATION_NAMES[unit.formation]}</h3>
+        <h3>{formationName(unit.formation)}</h3>
         <p className="note">
           {unit.forming !== null
-            ? `Forming ${FORMATION_NAMES[unit.forming].toLowerCase()}. `
+            ? words.text('card.forming', { formation: words.said(`formation.${unit.forming}`) })
             : unit.broken
-              ? 'Disordered: it counts as standard. '
+              ? words.text('card.broken')
               : ''}
-          {FORMATION_WORDS[unit.formation]}
+          {words.text(`formationDoes.${unit.formation}`)}
         </p>
       </div>
       <p className="note">
-        <b>Doing.</b> {doing}
+        <b>{words.text('card.doing')}</b> {doing}
       </p>
       <Exchanges
-        heading="Enemy"
-        rows={exchanges.map((each) => ({ ...each, who: `${each.handle} ${each.name}` }))}
-        note="Men, by fortune 60 to 140. What cannot be seen of the enemy is taken as usual for its kind."
+        heading={words.text('card.enemy')}
+        rows={exchanges.map((each) => ({ ...each, who: each.name }))}
+        note={words.text('card.fortune')}
       />
     </div>
   )
 }
 
 function attackWords(unit: OwnUnit): string {
-  const gear = unit.equipment.map((item) => gearName(item).toLowerCase())
+  const gear = unit.equipment.map((item) => gearName(item))
   const plights = [
-    ...(unit.hot ? ['heat −1'] : []),
-    ...(unit.dismounted ? ['dismounted −3'] : []),
-    ...(unit.engine === null ? [] : [`carries a ${unit.engine}${unit.engineBroken ? ', broken' : ''}`]),
+    ...(unit.hot ? [words.text('card.heat')] : []),
+    ...(unit.dismounted ? [words.text('card.dismounted')] : []),
+    ...(unit.engine === null
+      ? []
+      : [
+          words.text(unit.engineBroken ? 'card.carriesBroken' : 'card.carries', {
+            engine: words.said(`engine.${unit.engine}`),
+          }),
+        ]),
   ]
-  return [...gear, ...plights].join(', ') || 'no special gear'
-}
-
-const FORMATION_WORDS: Readonly<Record<OwnUnit['formation'], string>> = {
-  standard: 'Defence 100% in front, 70% in the flank, 40% in the rear.',
-  phalanx: 'Defence 180% in front, 40% in the flank, 30% in the rear. Marches at 80%, turns slowly.',
-  testudo: 'Against arrows 250%. Attack and march 50%.',
-  berserker: 'Attack 130%, defence 70%. It attacks whoever it sees within 6.',
-  loose: 'Against arrows 150%, defence 70%, attack 70%. Controls no ground.',
-  wedge: 'Attack 120%, flanks weaker.',
+  return [...gear, ...plights].join(', ') || words.text('card.noGear')
 }
