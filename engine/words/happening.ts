@@ -59,10 +59,13 @@ export interface Happening<Kind extends string = string> {
   readonly sound: Sound | null
 }
 
+/** The events of a union that may be of a kind. */
+type OfKind<Event, Kind> = Event extends { readonly type: infer Kinds } ? (Kind extends Kinds ? Event : never) : never
+
 /** How each kind of event is told. Every kind must be here, and each says so where it has no line, number or sound. */
 export type Narration<Event extends { readonly type: string }, Context, Kind extends string = string> = {
   readonly [Type in Event['type']]: (
-    event: Extract<Event, { readonly type: Type }>,
+    event: OfKind<Event, Type>,
     context: Context,
   ) => Happening<Kind>
 }

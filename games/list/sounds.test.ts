@@ -1,11 +1,9 @@
-import { sounds as duel, place as duelPlace } from '@tessera/gauntlet-screens/duel/sounds'
 import { sounds as hexline, place as hexlinePlace } from '@tessera/hexline-screens/sounds'
 import { RECIPES, soundsOf } from '@tessera/ui/sound'
 import { expect, test } from 'vitest'
 
 const SOUNDS = {
   hexline: { sounds: hexline, place: hexlinePlace },
-  gauntlet: { sounds: duel, place: duelPlace },
 }
 
 test.each(Object.entries(SOUNDS))('%s has a place and several sounds', (_, { sounds, place }) => {

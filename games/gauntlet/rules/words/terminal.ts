@@ -8,7 +8,6 @@ import type { DuelEvent } from '../events.ts'
 import { FORMATIONS, formationPlacement } from '../view/formations.ts'
 import type { DuelView } from '../view/view.ts'
 import { picture } from './picture.ts'
-import { sentence } from './sentence.ts'
 
 /** How a person plays a duel in a terminal: a ready team, a formation, a time for each spell. */
 export const terminal: TerminalPlay<DuelConfig, DuelChoice, DuelEvent, DuelView> = {
@@ -17,25 +16,7 @@ export const terminal: TerminalPlay<DuelConfig, DuelChoice, DuelEvent, DuelView>
     turn.terminal.print(picture(view))
     return view.phase === 'muster' ? muster(view, turn) : deploy(view, turn)
   },
-  teller: () => (events, view) => events.filter(isNews).map((event) => sentence(event, view)),
 }
-
-/** What is worth a line while a battle runs by; everything is in the record. */
-const NEWS: ReadonlySet<DuelEvent['type']> = new Set<DuelEvent['type']>([
-  'armies_revealed',
-  'deployed',
-  'round_started',
-  'attack',
-  'spell_cast',
-  'unit_died',
-  'unit_retreating',
-  'unit_crumbling',
-  'unit_rallied',
-  'charge_impact',
-  'battle_ended',
-  'match_ended',
-])
-const isNews = ({ type }: DuelEvent): boolean => NEWS.has(type)
 
 async function muster(
   view: DuelView,

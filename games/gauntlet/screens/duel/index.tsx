@@ -5,13 +5,13 @@ import { lazy } from 'react'
 import { duelMatch, FIRST_DUEL } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
 import { PRACTICE } from './setup/practice.ts'
-import { place, sounds } from './sounds.ts'
+import { place } from './sounds.ts'
 import type { Duel } from './types.ts'
 
 /** The screens of Gauntlet's duels, below /gauntlet-duel and at matches on a server. */
 export const screens = defineScreens<Duel>(duelMatch, {
   what: 'duel',
-  sound: { sounds, place },
+  sound: { place },
   Table: lazy(() => import('./match/table.tsx')),
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./setup/guide.tsx')),

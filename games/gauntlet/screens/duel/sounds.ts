@@ -1,1 +1,1 @@
-export { place, sounds } from '../shared/sounds.ts'
+export { place } from '../shared/sounds.ts'

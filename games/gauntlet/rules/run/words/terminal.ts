@@ -9,8 +9,8 @@ import type { RunEvent } from '../events.ts'
 import { nextTierPrice } from '../rules/gold.ts'
 import { handOf, type RunCard } from '../state.ts'
 import type { PlayerView, RunView } from '../view/view.ts'
+import { cardName } from './card.ts'
 import { runPicture } from './picture.ts'
-import { cardName, runSentence } from './sentence.ts'
 
 /** How a person plays a run in a terminal: menus for the leader, the picks, the shop, the formation and the spells. */
 export const runTerminal: TerminalPlay<RunConfig, RunChoice, RunEvent, RunView> = {
@@ -31,24 +31,7 @@ export const runTerminal: TerminalPlay<RunConfig, RunChoice, RunEvent, RunView> 
         return fight(turn.terminal)
     }
   },
-  teller: () => (events, view) => events.filter(isNews).map((event) => runSentence(event, view)),
 }
-
-/** What is worth a line while a battle runs by; everything is in the record. */
-const NEWS: ReadonlySet<RunEvent['type']> = new Set<RunEvent['type']>([
-  'run_started',
-  'cards_drafted',
-  'card_upgraded',
-  'opponent_found',
-  'spell_cast',
-  'unit_died',
-  'unit_retreating',
-  'battle_finished',
-  'gold_changed',
-  'rating_changed',
-  'run_ended',
-])
-const isNews = ({ type }: RunEvent): boolean => NEWS.has(type)
 
 async function asked({ terminal, advise }: TerminalTurn<RunChoice>): Promise<RunChoice | null> {
   const line = await terminal.ask('Enter lets a bot choose, q leaves > ')

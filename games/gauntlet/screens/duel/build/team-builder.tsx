@@ -1,9 +1,9 @@
-import { type Army, abilityText, DECK, FACTIONS, PRINTED } from '@tessera/gauntlet'
+import { type Army, abilityText, DECK, FACTIONS, factionName, PRINTED, ROLES } from '@tessera/gauntlet'
 import { Button, Chips, Icon } from '@tessera/ui'
 import { useMemo, useState } from 'react'
 import { EMBLEMS } from '../../shared/icons.ts'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
-import { factionName, ROLE_NAMES } from '../../shared/team/names.ts'
+import { roleName } from '../../shared/team/names.ts'
 import { UnitCard } from '../../shared/team/unit-card.tsx'
 import { type BuildAction, blocked, build, costsOf } from './state.ts'
 import { TeamCard } from './team-card.tsx'
@@ -156,7 +156,7 @@ function Roster({ army, gold, onAct }: PartProps) {
       <Chips
         label="Role"
         value={role}
-        chips={[{ id: 'all', name: 'All' }, ...Object.entries(ROLE_NAMES).map(([id, name]) => ({ id, name }))]}
+        chips={[{ id: 'all', name: 'All' }, ...ROLES.map((id) => ({ id, name: roleName(id) }))]}
         onChange={setRole}
       />
       <ul className="gd-units">

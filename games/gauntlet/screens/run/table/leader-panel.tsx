@@ -1,7 +1,7 @@
-import { abilityText, type PlayerView, PRINTED, remainingOf } from '@tessera/gauntlet'
+import { abilityText, factionName, leaderName, type PlayerView, PRINTED, remainingOf } from '@tessera/gauntlet'
 import { Icon } from '@tessera/ui'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
-import { factionName, leaderName, RARITY_NAMES } from '../../shared/team/names.ts'
+import { rarityName } from '../../shared/team/names.ts'
 import { unitIcon } from '../../shared/unit-icons/index.ts'
 
 /** The leader with their gifts and spells, and what is left in the deck. */
@@ -52,7 +52,7 @@ export function LeaderPanel({ view }: { readonly view: PlayerView }) {
                   <li key={id}>
                     <Icon name={unitIcon(unit)} /> {card?.name ?? unit}
                     <span className="muted">
-                      {card === undefined || card.rarity === null ? '' : RARITY_NAMES[card.rarity].toLowerCase()},{' '}
+                      {card === undefined || card.rarity === null ? '' : rarityName(card.rarity).toLowerCase()},{' '}
                       {card?.cost}
                     </span>
                   </li>
