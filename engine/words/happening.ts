@@ -64,10 +64,7 @@ type OfKind<Event, Kind> = Event extends { readonly type: infer Kinds } ? (Kind 
 
 /** How each kind of event is told. Every kind must be here, and each says so where it has no line, number or sound. */
 export type Narration<Event extends { readonly type: string }, Context, Kind extends string = string> = {
-  readonly [Type in Event['type']]: (
-    event: OfKind<Event, Type>,
-    context: Context,
-  ) => Happening<Kind>
+  readonly [Type in Event['type']]: (event: OfKind<Event, Type>, context: Context) => Happening<Kind>
 }
 
 /** Tells the frames of a match, given in order. */

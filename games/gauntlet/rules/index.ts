@@ -135,6 +135,7 @@ export { figuresOf, type UnitFigure } from './words/figures.ts'
 export {
   abilityName,
   cardName,
+  cardSaid,
   factionName,
   leaderName,
   plain,

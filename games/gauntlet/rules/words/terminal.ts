@@ -7,6 +7,7 @@ import { TIMINGS, type Timing } from '../content/vocabulary.ts'
 import type { DuelEvent } from '../events.ts'
 import { FORMATIONS, formationPlacement } from '../view/formations.ts'
 import type { DuelView } from '../view/view.ts'
+import { words } from './catalogue.ts'
 import { picture } from './picture.ts'
 
 /** How a person plays a duel in a terminal: a ready team, a formation, a time for each spell. */
@@ -42,7 +43,11 @@ async function deploy(
   if (army === null) return advise()
   const id = await screen.select('How do they stand?', [
     { value: 'advice', label: 'As a bot would place them' },
-    ...FORMATIONS.map(({ id: value, name, blurb }) => ({ value, label: name, hint: blurb })),
+    ...FORMATIONS.map(({ id: value }) => ({
+      value,
+      label: words.text(`formation.${value}`),
+      hint: words.text(`blurb.${value}`),
+    })),
   ])
   if (id === null) return null
   if (id === 'advice') return advise()

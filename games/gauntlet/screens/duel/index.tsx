@@ -1,5 +1,6 @@
 import 'virtual:icons/gauntlet/shared'
 import { duelRules } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { defineScreens } from '@tessera/play'
 import { lazy } from 'react'
 import { duelMatch, FIRST_DUEL } from './match/definition.ts'
@@ -17,11 +18,14 @@ export const screens = defineScreens<Duel>(duelMatch, {
   Guide: lazy(() => import('./setup/guide.tsx')),
   first: FIRST_DUEL,
   practice: PRACTICE,
-  redo: ({ phase }) => (phase === 'deploy' ? 'Place the team anew' : phase === 'muster' ? 'Choose another team' : null),
+  redo: ({ phase }) =>
+    phase === 'deploy' ? words.text('duel.placeAnew') : phase === 'muster' ? words.text('duel.chooseAnother') : null,
   replay: {
     rules: duelRules,
     Table: lazy(() => import('./match/replay.tsx')),
-    eyesLabel: 'Seen from',
+    get eyesLabel() {
+      return words.text('duel.seenFrom')
+    },
     forks: 'match',
   },
   options: { usual: {}, Panel: OnlineOptions, inShort },

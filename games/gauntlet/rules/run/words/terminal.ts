@@ -3,6 +3,7 @@ import { contentOf } from '../../content/changes.ts'
 import type { Content } from '../../content/content.ts'
 import { TIMINGS, type Tier, type Timing } from '../../content/vocabulary.ts'
 import { FORMATIONS, formationPlacement } from '../../view/formations.ts'
+import { words } from '../../words/catalogue.ts'
 import type { RunChoice } from '../choice.ts'
 import type { RunConfig } from '../config.ts'
 import type { RunEvent } from '../events.ts'
@@ -124,7 +125,11 @@ async function placed(
 ): Promise<RunChoice | null> {
   const formation = await terminal.select('How do they stand?', [
     { value: 'sound', label: 'Everybody where they belong' },
-    ...FORMATIONS.map(({ id, name, blurb }) => ({ value: id, label: name, hint: blurb })),
+    ...FORMATIONS.map(({ id }) => ({
+      value: id,
+      label: words.text(`formation.${id}`),
+      hint: words.text(`blurb.${id}`),
+    })),
   ])
   if (formation === null) return null
   const timings: Timing[] = []

@@ -1,4 +1,5 @@
 import { abilities } from './abilities.ts'
+import { duel } from './duel.ts'
 import { events } from './events.ts'
 import { leaders } from './leaders.ts'
 import { result } from './result.ts'
@@ -8,4 +9,14 @@ import { terms } from './terms.ts'
 import { units } from './units.ts'
 
 /** English: the source of all other languages. */
-export const en = { ...units, ...abilities, ...leaders, ...terms, ...events, ...result, ...run, ...table } as const
+export const en = {
+  ...units,
+  ...abilities,
+  ...leaders,
+  ...terms,
+  ...events,
+  ...result,
+  ...run,
+  ...table,
+  ...duel,
+} as const
