@@ -121,5 +121,5 @@ export const terms = {
   'level.hard': 'Hard',
   'levelBlurb.easy': 'Brings a starter deck and places it by chance.',
   'levelBlurb.normal': 'Brings the best of a few decks and places every unit where it belongs.',
-  'levelBlurb.hard': 'Lets many decks fight each other, brings the best, and places it against the army it faces.',
+  'levelBlurb.hard': 'Lets many decks fight each other, brings the best, and places it against the team it faces.',
 } as const
