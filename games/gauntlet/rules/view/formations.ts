@@ -2,7 +2,7 @@ import type { CardChoice, Placement } from '../choice.ts'
 import type { Content, UnitCard } from '../content/content.ts'
 import { placeCards } from './placement.ts'
 
-export type FormationId =
+type FormationId =
   | 'tight'
   | 'staggered'
   | 'checkerboard'

@@ -1,6 +1,6 @@
 import { type Named, type Said, textOfSaid } from '@tessera/words'
 import { CONTAGIONS, type ContagionType } from '../content/vocabulary.ts'
-import { CELLS, type SideIndex } from '../rules/board.ts'
+import type { SideIndex } from '../rules/board.ts'
 import type { Battle } from '../state.ts'
 import { words } from './catalogue.ts'
 
@@ -64,11 +64,6 @@ export function factionSaid(id: string): Said | string {
 
 export function factionName(id: string): string {
   return text(factionSaid(id))
-}
-
-/** A cell as people call it: column a to h, row 1 to 10 from the north. */
-export function cellName(cell: number): string {
-  return cell < 0 || cell >= CELLS ? '' : `${'abcdefgh'[cell & 7]}${(cell >> 3) + 1}`
 }
 
 /** Kinds of attacks: what they take from life and Resolve is a blow. */

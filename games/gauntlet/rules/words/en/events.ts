@@ -119,6 +119,7 @@ export const events = {
     '.input {$n :integer} .match $n one {{The ability of {$by :name} is ready in {$n} turn.}} * {{The ability of {$by :name} is ready in {$n} turns.}}',
   'event.weariness': 'Weariness takes {$percent :integer}% of everybody’s life.',
   'event.wearinessEnds': 'Weariness would leave nobody: the battle is decided now.',
+  'event.amounts': '{$list :list}',
   'event.nothing': 'The lines stand.',
 
   'choice.ability': 'can use its ability',

@@ -2,6 +2,7 @@ import { abilities } from './abilities.ts'
 import { duel } from './duel.ts'
 import { events } from './events.ts'
 import { leaders } from './leaders.ts'
+import { refusals } from './refusals.ts'
 import { result } from './result.ts'
 import { run } from './run.ts'
 import { table } from './table.ts'
@@ -19,4 +20,5 @@ export const en = {
   ...run,
   ...table,
   ...duel,
+  ...refusals,
 } as const

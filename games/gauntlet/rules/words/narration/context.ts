@@ -1,4 +1,4 @@
-import { language, type Named, type Part, type Said, type SumRow, type Tone } from '@tessera/words'
+import type { Named, Part, Said, SumRow, Tone } from '@tessera/words'
 import type { AttackEvent } from '../../events.ts'
 import type { SideIndex } from '../../rules/board.ts'
 import type { Battle } from '../../state.ts'
@@ -79,6 +79,6 @@ export function amount(amounts: readonly number[], tone: Tone): readonly Part[] 
       ? least === most
         ? String(least)
         : `${least}–${most}`
-      : new Intl.ListFormat(language(), { type: 'conjunction' }).format(sizes.map(String))
+      : words.text('event.amounts', { list: sizes.map((size) => ({ name: String(size), seat: null })) })
   return [{ amount: text, tone }]
 }
