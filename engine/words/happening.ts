@@ -59,12 +59,12 @@ export interface Happening<Kind extends string = string> {
   readonly sound: Sound | null
 }
 
+/** The events of a union that may be of a kind. */
+type OfKind<Event, Kind> = Event extends { readonly type: infer Kinds } ? (Kind extends Kinds ? Event : never) : never
+
 /** How each kind of event is told. Every kind must be here, and each says so where it has no line, number or sound. */
 export type Narration<Event extends { readonly type: string }, Context, Kind extends string = string> = {
-  readonly [Type in Event['type']]: (
-    event: Extract<Event, { readonly type: Type }>,
-    context: Context,
-  ) => Happening<Kind>
+  readonly [Type in Event['type']]: (event: OfKind<Event, Type>, context: Context) => Happening<Kind>
 }
 
 /** Tells the frames of a match, given in order. */

@@ -17,7 +17,6 @@ import { botStyle } from './bot-style.ts'
 import { keepRecord } from './keep-record.ts'
 import { listedChoice } from './listed-choice.ts'
 import { narratedLines } from './narrated-lines.ts'
-import { plainText } from './plain-text.ts'
 import { failure, usage } from './problem.ts'
 import { resultInWords } from './result.ts'
 import { processTerminal } from './terminal.ts'
@@ -59,16 +58,13 @@ export async function playMatch(
   const seed = setup.seed === undefined ? randomSeed() : seedFrom(setup.seed)
   const frames = new FrameLog<Json, Json>()
   const narrate = game.narrator()
-  const own = play?.teller?.()
-  const lines: (events: readonly Json[], view: Json) => readonly string[] = (events, view) =>
-    own === undefined ? narratedLines(narrate(events, view), 'short') : own(events, view)
   const prints = setup.output !== 'json' && play?.watch === undefined
   const match: AnyMatch = createMatch(game.ruleset, { config: brought.config, seed }, [
     {
       to: ME,
       frame(frame) {
         frames.push(frame)
-        if (prints) for (const line of lines(frame.events, frame.view)) terminal.print(plainText(line))
+        if (prints) for (const line of narratedLines(narrate(frame.events, frame.view), 'short')) terminal.print(line)
       },
     },
   ])

@@ -21,8 +21,8 @@ const MESSAGES = /\/words\/en\/|\/words\/[\w-]+\.json$/
 const OF_WORKERS = /\/screens\/(\w+\/)?(game|orders\/sandbox\/outcomes)\.ts$|\.worker\.ts$/
 /** Where rules are found by their names, in pages and in workers. */
 const REGISTRY = /\/(play\/definition\/registry|games\/list\/(added-)?rules-of)\.ts$/
-/** What is heard at any table is told by the games. */
-const PLAYING = /\/engine\/(play\/(?!online)|table|ui)|\/screens\/(\w+\/)?sounds\.ts$/
+/** What every table is made of. */
+const PLAYING = /\/engine\/(play\/(?!online)|table|ui)/
 /** The rules of a game, without what only terminals play with, and without its messages, of which one language is loaded. */
 const RULES = /\/games\/(\w+)\/rules\/(?!(\w+\/)?words\/(terminal|catalogue|english-later|en\/|[\w-]+\.json))/
 /** Simulation, for pages and workers: a worker that found a part of it in the chunk of a page would load that page. */

@@ -42,8 +42,6 @@ export interface TerminalPlay<Config, Choice, Event, View> {
   brought?(choice: Choice): string
   /** null when the person leaves. */
   choose(view: View, turn: TerminalTurn<Choice>): Promise<Choice | null>
-  /** Makes what turns each frame into lines; without it every event is told by its sentence. */
-  teller?(): (events: readonly Event[], view: View) => readonly string[]
   /**
    * Shows the frames from this one on as the person asks for them, or `all` at once. Says how many have been shown now; null
    * when the person leaves. Without it frames are told as they happen.

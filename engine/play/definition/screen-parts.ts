@@ -1,5 +1,5 @@
 import type { Audience, InputError, Seat, Timeline } from '@tessera/kernel'
-import type { AnySoundTable, Place } from '@tessera/ui/sound'
+import type { Place } from '@tessera/ui/sound'
 import type { ComponentType } from 'react'
 import type {
   Beginning,
@@ -51,17 +51,10 @@ export interface Onward {
   readonly text: string
 }
 
-/** What a table sounds like, and where it stands. */
-export interface GameSound {
-  /** Its sounds by kinds of events; without it, those that its teller gives. */
-  readonly sounds?: AnySoundTable
-  readonly place: Place
-}
-
 /** What a game draws itself. Components may be lazy: the shell waits for them. */
 export interface ScreenParts<T extends PlayTypes> {
-  /** A game without it is silent. */
-  readonly sound?: GameSound
+  /** The place it sounds as if it were played in; a game without it is silent. What happens sounds as its narrator says. */
+  readonly sound?: Place
   /** What is played, in words: "match", "battle", "run". */
   readonly what: string
   /** A running match, from its first choice to its end. */

@@ -1,14 +1,13 @@
-import { playSound, soundsHeard, soundsOf, useAmbience } from '@tessera/ui/sound'
+import { type Place, playSound, soundsHeard, useAmbience } from '@tessera/ui/sound'
 import type { Happening, Sound } from '@tessera/words'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { GameSound } from '../definition/index.ts'
 
 type Hears = (events: readonly unknown[], view: unknown) => readonly Sound[]
 
 const Hearing = createContext<Hears | null>(null)
 
 interface HeardProps {
-  readonly sound: GameSound | undefined
+  readonly sound: Place | undefined
   /** The narrator of the game. */
   readonly narrator: () => (events: never, view: never) => readonly Happening[]
   readonly children: ReactNode
@@ -16,14 +15,9 @@ interface HeardProps {
 
 /** Around a table: what happens on it sounds as this game does, and so does the place while nothing happens. */
 export function Heard({ sound, narrator, children }: HeardProps) {
-  useAmbience(sound?.place ?? null)
+  useAmbience(sound ?? null)
   const hears: Hears | null =
-    sound === undefined
-      ? null
-      : (events, view) =>
-          sound.sounds === undefined
-            ? soundsHeard(narrator()(events as never, view as never))
-            : soundsOf(sound.sounds, events)
+    sound === undefined ? null : (events, view) => soundsHeard(narrator()(events as never, view as never))
   return <Hearing value={hears}>{children}</Hearing>
 }
 

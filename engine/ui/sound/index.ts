@@ -1,5 +1,5 @@
 export { useAmbience } from './ambience.ts'
+export { soundsHeard } from './heard.ts'
 export { CAMP, FIELD, HALL, type Place, WALLS } from './places.ts'
 export { RECIPES } from './recipes.ts'
 export { listenForFirstPress, playSound } from './speaker.ts'
-export { type AnySoundTable, type SoundTable, soundsHeard, soundsOf } from './table.ts'

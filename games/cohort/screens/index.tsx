@@ -2,6 +2,7 @@ import 'virtual:icons/cohort'
 import { cohortRules } from '@tessera/cohort'
 import { words } from '@tessera/cohort/words'
 import { defineScreens } from '@tessera/play'
+import { FIELD } from '@tessera/ui/sound'
 import { lazy } from 'react'
 import { FIRST_BATTLE } from './guide/first-battle.ts'
 import { PRACTICE } from './guide/practice.ts'
@@ -9,13 +10,12 @@ import { firstTurn } from './log/story.ts'
 import { cohortMatch } from './match/definition.ts'
 import { truthRules } from './match/truth.ts'
 import { matchInShort } from './setup/in-short.ts'
-import { place } from './sounds.ts'
 import type { CohortPlay } from './types.ts'
 
 /** Cohort's screens, below /cohort and at matches on a server. */
 export const screens = defineScreens<CohortPlay>(cohortMatch, {
   what: 'battle',
-  sound: { place },
+  sound: FIELD,
   Table: lazy(() => import('./match/table.tsx')),
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),

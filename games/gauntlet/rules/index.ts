@@ -1,5 +1,4 @@
 import type { Game } from '@tessera/kernel'
-import { plainNarrator } from '@tessera/kernel'
 import { bot } from './bot/index.ts'
 import type { DuelChoice } from './choice.ts'
 import type { DuelConfig } from './config.ts'
@@ -10,9 +9,9 @@ import { brokenInvariants } from './rules/invariants.ts'
 import { duelRules } from './ruleset.ts'
 import type { DuelState } from './state.ts'
 import type { DuelView } from './view/view.ts'
+import { duelNarrator } from './words/narration/index.ts'
 import { picture } from './words/picture.ts'
 import { report } from './words/report.ts'
-import { sentence } from './words/sentence.ts'
 
 export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, DuelView> = {
   ruleset: duelRules,
@@ -31,7 +30,7 @@ export const gauntletDuel: Game<DuelConfig, DuelState, DuelChoice, DuelEvent, Du
   variants: [{ bestOf: 3, gold: 400, roundLimit: 10 }, { gold: 0 }],
   workshop,
   panel,
-  narrator: plainNarrator(sentence),
+  narrator: duelNarrator,
   picture,
   terminal: async () => (await import('./words/terminal.ts')).terminal,
   report,
@@ -108,7 +107,6 @@ export {
 export { refuseDeck } from './run/view/deck.ts'
 export { type Candidate, chooseOpponent, refuseSnapshot, snapshotOf } from './run/view/snapshot.ts'
 export { battleView, type HostView, type PlayerView, type RunView, type SpectatorView } from './run/view/view.ts'
-export { END_WORDS, runSentence } from './run/words/sentence.ts'
 export type {
   Battle,
   BattleReason,
@@ -128,13 +126,21 @@ export type {
 } from './state.ts'
 export { DECK, deckCost, goldCost, refuseArmy, refuseDeployment, upgradeCost } from './view/army.ts'
 export { type Bearing, bearingsOf } from './view/bearings.ts'
-export { figuresOf, type UnitFigure } from './view/figures.ts'
 export { FORMATIONS, type FormationPreset, formationPlacement } from './view/formations.ts'
 export { placeCards } from './view/placement.ts'
 export { type LocalCell, previewPlacement, type UnitPreview } from './view/preview.ts'
 export type { DuelView } from './view/view.ts'
 export { abilityText } from './words/abilities.ts'
-export { explainAttack, type Figure } from './words/explain.ts'
-export { abilityName, cellName, plain, unitName } from './words/names.ts'
+export { figuresOf, type UnitFigure } from './words/figures.ts'
+export {
+  abilityName,
+  cardName,
+  cardSaid,
+  factionName,
+  leaderName,
+  plain,
+  unitName,
+} from './words/names.ts'
+export { duelNarrator } from './words/narration/index.ts'
+export type { BattleKind } from './words/narration/line.ts'
 export { picture } from './words/picture.ts'
-export { AI_WORDS, LOSING_REASONS, REASONS, sentence } from './words/sentence.ts'

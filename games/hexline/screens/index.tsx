@@ -1,18 +1,18 @@
 import 'virtual:icons/hexline'
 import { ruleset } from '@tessera/hexline'
 import { defineScreens } from '@tessera/play'
+import { HALL } from '@tessera/ui/sound'
 import { lazy } from 'react'
 import { PRACTICE } from './guide/practice.ts'
 import { FIRST_BATTLE, hexlineMatch } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
 import { PLAY_CONFIG } from './setup/remembered.ts'
-import { place } from './sounds.ts'
 import type { HexlinePlay } from './types.ts'
 
 /** Hexline's screens, below /hexline and at matches on a server. */
 export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
   what: 'match',
-  sound: { place },
+  sound: HALL,
   Table: lazy(() => import('./match/table.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
   first: FIRST_BATTLE,

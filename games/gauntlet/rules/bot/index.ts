@@ -2,6 +2,7 @@ import type { Answer, Bot, Dice, Style } from '@tessera/kernel'
 import type { DuelChoice } from '../choice.ts'
 import { contentOf } from '../content/changes.ts'
 import type { DuelView } from '../view/view.ts'
+import { words } from '../words/catalogue.ts'
 import { easyArmy, normalArmy } from './build.ts'
 import { easyDeployment, normalDeployment } from './deploy.ts'
 import { hardArmy } from './league.ts'
@@ -14,15 +15,13 @@ export { hardDeployment } from './rehearse.ts'
 
 /** GB-1405: bots see what their seat sees and draw from their own stream. */
 export const bot: Bot<DuelView, DuelChoice> = {
-  levels: [
-    { id: 'easy', name: 'Easy', blurb: 'Brings a starter deck and places it by chance.' },
-    { id: 'normal', name: 'Normal', blurb: 'Brings the best of a few decks and places every unit where it belongs.' },
-    {
-      id: 'hard',
-      name: 'Hard',
-      blurb: 'Lets many decks fight each other, brings the best, and places it against the army it faces.',
-    },
-  ],
+  get levels() {
+    return (['easy', 'normal', 'hard'] as const).map((id) => ({
+      id,
+      name: words.text(`level.${id}`),
+      blurb: words.text(`levelBlurb.${id}`),
+    }))
+  },
   personalities: [],
   choose,
 }

@@ -1,4 +1,4 @@
-import { type Game, plainNarrator } from '@tessera/kernel'
+import type { Game } from '@tessera/kernel'
 import { PRINTED } from '../content/content.ts'
 import { runBot } from './bot/index.ts'
 import type { RunChoice } from './choice.ts'
@@ -9,8 +9,8 @@ import { brokenInRun } from './rules/invariants.ts'
 import { runRules } from './ruleset.ts'
 import type { RunState } from './state.ts'
 import type { RunView } from './view/view.ts'
+import { runNarrator } from './words/narration.ts'
 import { runPicture, runReport } from './words/picture.ts'
-import { runSentence } from './words/sentence.ts'
 
 /** A day's run, for fuzzing. */
 const DAILY = {
@@ -39,7 +39,7 @@ export const gauntletRun: Game<RunConfig, RunState, RunChoice, RunEvent, RunView
   ownRating: true,
   workshop: runWorkshop,
   terminal: async () => (await import('./words/terminal.ts')).runTerminal,
-  narrator: plainNarrator(runSentence),
+  narrator: runNarrator,
   picture: runPicture,
   report: runReport,
   brokenInvariants: brokenInRun,

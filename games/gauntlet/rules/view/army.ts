@@ -1,7 +1,8 @@
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
 import type { Army, Deployment } from '../choice.ts'
 import type { Content } from '../content/content.ts'
 import type { Tier } from '../content/vocabulary.ts'
+import { words } from '../words/catalogue.ts'
 
 /** GR-401: what a deck may be. */
 export const DECK = { cost: 54, common: 2, rare: 1, epic: 1, rares: 4, epics: 2, most: 12, spells: 2 } as const
@@ -20,36 +21,35 @@ export function goldCost(content: Content, army: Army): number {
   return army.cards.reduce((sum, { key, tier }) => sum + upgradeCost(content.units.get(key)?.cost ?? 0, tier), 0)
 }
 
-const no = (code: string, message: string): Refusal => ({ code, message })
-
 /** GB-1402: why an army may not be mustered for so much gold; without gold it has no price and no deck limits. */
 export function refuseArmy(content: Content, army: Army, gold: number | null): Refusal | null {
   const { faction, leader, spells, cards } = army
-  if (!content.factions.has(faction)) return no('unknown_faction', 'No such faction.')
+  if (!content.factions.has(faction)) return refused('unknown_faction', words.said('refuse.faction'))
   const chosen = content.leaders.get(leader)
-  if (chosen === undefined) return no('unknown_leader', 'No such leader.')
-  if (chosen.faction !== faction) return no('wrong_leader', 'That leader serves another faction.')
-  if (cards.length === 0) return no('no_units', 'At least one unit is needed.')
-  if (cards.length > DECK.most) return no('too_many_units', 'At most 12 units fit.')
+  if (chosen === undefined) return refused('unknown_leader', words.said('refuse.leader'))
+  if (chosen.faction !== faction) return refused('wrong_leader', words.said('refuse.wrongLeader'))
+  if (cards.length === 0) return refused('no_units', words.said('refuse.noUnits'))
+  if (cards.length > DECK.most) return refused('too_many_units', words.said('refuse.tooMany', { n: DECK.most }))
   for (const { key } of cards) {
     const unit = content.units.get(key)
-    if (unit === undefined || unit.faction === null) return no('unknown_unit', 'No such unit.')
-    if (unit.faction !== faction) return no('wrong_faction', 'A unit belongs to another faction.')
+    if (unit === undefined || unit.faction === null) return refused('unknown_unit', words.said('refuse.unit'))
+    if (unit.faction !== faction) return refused('wrong_faction', words.said('refuse.wrongFaction'))
   }
   if (gold !== null) {
     const refusal = refuseDeck(content, army)
     if (refusal !== null) return refusal
   }
-  if (spells.length > DECK.spells) return no('spell_count', 'Choose at most 2 spells.')
-  if (spells.some((spell) => !chosen.spells.includes(spell))) return no('wrong_spell', 'Not a spell of this leader.')
-  if (new Set(spells).size < spells.length) return no('duplicate_spell', 'Choose two different spells.')
-  if (gold !== null && goldCost(content, army) > gold) return no('not_enough_gold', 'Not enough gold.')
+  if (spells.length > DECK.spells) return refused('spell_count', words.said('refuse.spellsMost', { n: DECK.spells }))
+  if (spells.some((spell) => !chosen.spells.includes(spell)))
+    return refused('wrong_spell', words.said('refuse.wrongSpell'))
+  if (new Set(spells).size < spells.length) return refused('duplicate_spell', words.said('refuse.sameSpell'))
+  if (gold !== null && goldCost(content, army) > gold) return refused('not_enough_gold', words.said('refuse.gold'))
   return null
 }
 
 /** GR-401: cost, copies and rarity. */
 function refuseDeck(content: Content, army: Army): Refusal | null {
-  if (deckCost(content, army) > DECK.cost) return no('deck_cost', `The deck costs more than ${DECK.cost}.`)
+  if (deckCost(content, army) > DECK.cost) return refused('deck_cost', words.said('refuse.deckCost', { n: DECK.cost }))
   const copies = new Map<string, number>()
   let rares = 0
   let epics = 0
@@ -60,23 +60,26 @@ function refuseDeck(content: Content, army: Army): Refusal | null {
     if (rarity === 'epic') epics++
   }
   for (const [key, count] of copies)
-    if (count > DECK[content.units.get(key)?.rarity ?? 'common']) return no('deck_copies', 'Too many copies of a unit.')
-  return rares > DECK.rares || epics > DECK.epics ? no('deck_rarity', 'At most 4 rares and 2 epics.') : null
+    if (count > DECK[content.units.get(key)?.rarity ?? 'common'])
+      return refused('deck_copies', words.said('refuse.copies'))
+  return rares > DECK.rares || epics > DECK.epics
+    ? refused('deck_rarity', words.said('refuse.rarity', { rares: DECK.rares, epics: DECK.epics }))
+    : null
 }
 
 /** GB-1402: why a deployment of so many cards and spells is not possible. */
 export function refuseDeployment(cards: number, spells: number, { units, timings }: Deployment): Refusal | null {
-  if (units.length === 0) return no('no_units', 'At least one unit is needed.')
-  if (units.length > DECK.most) return no('too_many_units', 'At most 12 units fit.')
+  if (units.length === 0) return refused('no_units', words.said('refuse.noUnits'))
+  if (units.length > DECK.most) return refused('too_many_units', words.said('refuse.tooMany', { n: DECK.most }))
   const placed = new Set<number>()
   const cells = new Set<number>()
   for (const { card, c, r } of units) {
-    if (card < 0 || card >= cards) return no('unknown_card', 'That unit is not in your hand.')
-    if (placed.has(card)) return no('duplicate_card', 'That unit is already placed.')
-    if (c < 0 || c > 7 || r < 0 || r > 1) return no('out_of_zone', 'Units go on your own two rows.')
-    if (cells.has(r * 8 + c)) return no('cell_taken', 'That cell is occupied.')
+    if (card < 0 || card >= cards) return refused('unknown_card', words.said('refuse.card'))
+    if (placed.has(card)) return refused('duplicate_card', words.said('refuse.placed'))
+    if (c < 0 || c > 7 || r < 0 || r > 1) return refused('out_of_zone', words.said('refuse.zone'))
+    if (cells.has(r * 8 + c)) return refused('cell_taken', words.said('refuse.taken'))
     placed.add(card)
     cells.add(r * 8 + c)
   }
-  return timings.length === spells ? null : no('bad_timing', 'Choose early, mid or late for every spell.')
+  return timings.length === spells ? null : refused('bad_timing', words.said('refuse.timing'))
 }

@@ -2,11 +2,21 @@ import type { CardChoice, Placement } from '../choice.ts'
 import type { Content, UnitCard } from '../content/content.ts'
 import { placeCards } from './placement.ts'
 
+type FormationId =
+  | 'tight'
+  | 'staggered'
+  | 'checkerboard'
+  | 'charge-lane'
+  | 'anti-cavalry'
+  | 'box'
+  | 'line'
+  | 'combined-arms'
+  | 'kill-zone'
+  | 'supply-line'
+  | 'aura-core'
+
 export interface FormationPreset {
-  readonly id: string
-  readonly name: string
-  /** What it gives and what it costs. */
-  readonly blurb: string
+  readonly id: FormationId
   /** Cells in the order in which they are filled, by kind of unit. */
   readonly front: readonly (readonly [number, number])[]
   readonly back: readonly (readonly [number, number])[]
@@ -20,78 +30,56 @@ const MIDDLE = [3, 4, 2, 5, 1, 6, 0, 7]
 export const FORMATIONS: readonly FormationPreset[] = [
   {
     id: 'tight',
-    name: 'Tight',
-    blurb: 'Front row full, shooters behind: the most support, but contagions spread and areas hit many.',
     front: row(1, ...MIDDLE),
     back: row(0, ...MIDDLE),
   },
   {
     id: 'staggered',
-    name: 'Staggered',
-    blurb: 'Every other cell: lines stay open, but nobody supports the next.',
     front: [...row(1, 0, 2, 4, 6), ...row(0, 1, 3, 5, 7), ...row(1, 1, 3, 5, 7)],
     back: [...row(0, 1, 3, 5, 7), ...row(0, 0, 2, 4, 6)],
   },
   {
     id: 'checkerboard',
-    name: 'Checkerboard',
-    blurb: 'No two side by side: nothing spreads, and nothing supports.',
     front: [...row(1, 3, 5, 1, 7), ...row(0, 2, 4, 6, 0), ...row(1, 2, 4, 6, 0)],
     back: [...row(0, 4, 2, 6, 0), ...row(0, 3, 5, 1, 7)],
   },
   {
     id: 'charge-lane',
-    name: 'Charge lane',
-    blurb: 'The wings stay free for riders: strong first blows, a thin middle.',
     front: [...row(1, 3, 4, 2, 5), ...row(1, 0, 7, 1, 6)],
     back: row(0, 3, 4, 2, 5, 0, 7, 1, 6),
   },
   {
     id: 'anti-cavalry',
-    name: 'Anti-cavalry',
-    blurb: 'Fighters from wing to wing: no way round, but no second line.',
     front: row(1, 0, 7, 3, 4, 1, 6, 2, 5),
     back: row(0, ...MIDDLE),
   },
   {
     id: 'box',
-    name: 'Box',
-    blurb: 'Four columns, two deep: hard to flank, slow to reach everybody.',
     front: [...row(1, 2, 3, 4, 5), ...row(0, 2, 5), ...row(1, 1, 6)],
     back: [...row(0, 3, 4, 2, 5), ...row(0, 1, 6)],
   },
   {
     id: 'line',
-    name: 'Line',
-    blurb: 'As wide as the board: everybody fights, nobody is behind.',
     front: [...row(1, ...MIDDLE), ...row(0, ...MIDDLE)],
     back: [...row(1, 0, 7, 1, 6, 2, 5, 3, 4), ...row(0, ...MIDDLE)],
   },
   {
     id: 'combined-arms',
-    name: 'Combined arms',
-    blurb: 'Officers behind the shields: the strongest hold, if the shields live.',
     front: row(1, 3, 4, 2, 5, 1, 6, 0, 7),
     back: row(0, 3, 4, 2, 5, 1, 6, 0, 7),
   },
   {
     id: 'kill-zone',
-    name: 'Kill zone',
-    blurb: 'Spears before the shooters, the rest on the wings: attackers die in the middle, wings must hold.',
     front: row(1, 3, 4, 0, 7, 2, 5, 1, 6),
     back: row(0, 3, 4, 2, 5, 1, 6, 0, 7),
   },
   {
     id: 'supply-line',
-    name: 'Supply line',
-    blurb: 'Shooters side by side around the wagon: they never run dry, and stand close together.',
     front: row(1, ...MIDDLE),
     back: row(0, 3, 2, 4, 1, 5, 0, 6, 7),
   },
   {
     id: 'aura-core',
-    name: 'Aura core',
-    blurb: 'Carriers in the middle, those they serve around them: all in reach, all in one place.',
     front: row(1, 3, 4, 2, 5, 1, 6, 0, 7),
     back: row(0, 3, 4, 2, 5, 1, 6, 0, 7),
   },

@@ -1,10 +1,11 @@
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
 import type { DuelChoice } from '../choice.ts'
 import { contentOf } from '../content/changes.ts'
+import { words } from '../words/catalogue.ts'
 import { refuseArmy, refuseDeployment } from './army.ts'
 import type { DuelView } from './view.ts'
 
-const NOT_NOW: Refusal = { code: 'bad_command', message: 'That order is not understood.' }
+const NOT_NOW = refused('bad_command', words.said('refuse.notNow'))
 
 /** GB-1402. */
 export function refuseDuel(view: DuelView, choice: DuelChoice): Refusal | null {

@@ -1,8 +1,8 @@
-import { type Content, PRINTED } from '../content/content.ts'
-import { CELLS, type SideIndex } from '../rules/board.ts'
+import { type Named, type Said, textOfSaid } from '@tessera/words'
+import { CONTAGIONS, type ContagionType } from '../content/vocabulary.ts'
+import type { SideIndex } from '../rules/board.ts'
 import type { Battle } from '../state.ts'
-
-const SIDE_NAMES = ['A', 'B'] as const
+import { words } from './catalogue.ts'
 
 /** A word of the vocabulary as people read it: `fear_immune` is "fear immune", `damageTaken` "damage taken". */
 export function plain(word: string): string {
@@ -12,31 +12,104 @@ export function plain(word: string): string {
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 }
 
-/** The name of a unit in a battle; where there are several of a kind, with its number among them. */
-export function unitName(battle: Battle | null, id: number, content: Content = PRINTED): string {
-  if (id === 0) return 'nobody'
+/** What the catalogue says of something of the tables; what it does not know is said as it is written. */
+export function called(key: string, otherwise: Said | string): Said | string {
+  return words.has(key) ? { scope: words.scope, key } : otherwise
+}
+
+/** The name of a card. */
+export function cardSaid(key: string): Said | string {
+  return called(`unit.${key}`, plain(key))
+}
+
+export function cardName(key: string): string {
+  return text(cardSaid(key))
+}
+
+/** A unit in a battle; where there are several of a kind, with its number among them. */
+export function unitSaid(battle: Battle | null, id: number): Said | string {
+  if (id === 0) return words.said('unit.nobody')
   const unit = battle?.units[id - 1]
-  const card = unit === undefined ? undefined : content.units.get(unit.key)
-  if (unit === undefined || card === undefined) return `unit ${id}`
-  const alike = battle?.units.filter(({ key }) => key === unit.key) ?? []
-  return alike.length < 2 ? card.name : `${card.name} ${alike.indexOf(unit) + 1}`
+  if (battle === null || unit === undefined) return words.said('unit.unknown', { n: id })
+  const alike = battle.units.filter(({ key }) => key === unit.key)
+  const card = cardSaid(unit.key)
+  return alike.length < 2 ? card : words.said('unit.numbered', { unit: card, n: alike.indexOf(unit) + 1 })
 }
 
-/** The name of an ability, spell, passive or bonus. */
-export function abilityName(id: string, content: Content = PRINTED): string {
+export function unitName(battle: Battle | null, id: number): string {
+  return text(unitSaid(battle, id))
+}
+
+/** An ability, spell, passive or bonus by its id, with or without the kind before it. */
+export function abilitySaid(id: string): Said | string {
   const bare = id.replace(/^(spell|ability|relic):/, '')
-  const found = id.startsWith('spell:') ? content.spells.get(bare) : content.abilities.get(bare)
-  if (found !== undefined) return found.name
-  const spell = content.spells.get(bare)
-  if (spell !== undefined) return spell.name
-  for (const leader of content.leaders.values()) if (leader.passive.id === bare) return leader.passive.name
-  for (const faction of content.factions.values()) if (faction.bonus.id === bare) return faction.bonus.name
-  return plain(bare)
+  return called(`ability.${bare}`, plain(bare))
 }
 
-/** A cell as people call it: column a to h, row 1 to 10 from the north. */
-export function cellName(cell: number): string {
-  return cell < 0 || cell >= CELLS ? 'off the board' : `${'abcdefgh'[cell & 7]}${(cell >> 3) + 1}`
+export function abilityName(id: string): string {
+  return text(abilitySaid(id))
 }
 
-export const sideName = (side: SideIndex): string => `side ${SIDE_NAMES[side]}`
+export function leaderSaid(id: string): Said | string {
+  return called(`leader.${id}`, plain(id))
+}
+
+export function leaderName(id: string): string {
+  return text(leaderSaid(id))
+}
+
+export function factionSaid(id: string): Said | string {
+  return called(`faction.${id}`, plain(id))
+}
+
+export function factionName(id: string): string {
+  return text(factionSaid(id))
+}
+
+/** Kinds of attacks: what they take from life and Resolve is a blow. */
+const BLOWS: ReadonlySet<string> = new Set([
+  'attack',
+  'shot',
+  'charge',
+  'strike',
+  'riposte',
+  'opportunity',
+  'hard',
+  'counter',
+  'soft',
+  'brace',
+  'overwatch',
+])
+
+export function isBlow(cause: string): boolean {
+  return BLOWS.has(cause)
+}
+
+export function isContagion(cause: string): cause is ContagionType {
+  return (CONTAGIONS as readonly string[]).includes(cause)
+}
+
+/** What took or gave life, behind "to" and "from". */
+export function causeSaid(cause: string): Said | string {
+  if (isContagion(cause)) return words.said(`contagion.${cause}`)
+  return isBlow(cause) ? words.said('cause.blow') : called(`cause.${cause}`, abilitySaid(cause))
+}
+
+/** Why Resolve changed. */
+export function whySaid(cause: string): Said | string {
+  if (isContagion(cause)) return words.said(`contagion.${cause}`)
+  return isBlow(cause) ? words.said('why.blow') : called(`why.${cause}`, abilitySaid(cause))
+}
+
+export function named(name: Said | string, side: SideIndex | null): Named {
+  return { name, seat: side }
+}
+
+export function text(said: Said | string): string {
+  return typeof said === 'string' ? said : textOfSaid(said)
+}
+
+/** "+4", "−4". */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`
+}

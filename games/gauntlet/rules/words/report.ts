@@ -1,7 +1,7 @@
 import type { Report, ReportFacts } from '@tessera/kernel'
 import type { DuelView } from '../view/view.ts'
+import { words } from './catalogue.ts'
 import { picture } from './picture.ts'
-import { REASONS } from './sentence.ts'
 
 /** How things stand for one seat, for a message outside the game. */
 export function report(view: DuelView, facts: ReportFacts): Report {
@@ -12,7 +12,7 @@ export function report(view: DuelView, facts: ReportFacts): Report {
   if (view.result !== null) {
     const { winner, reason } = view.result
     const outcome = winner === null ? 'drawn' : winner === facts.seat ? 'won' : 'lost'
-    return { title: `Gauntlet: ${outcome}`, text: `The match is ${outcome}: ${REASONS[reason]}.`, fields }
+    return { title: `Gauntlet: ${outcome}`, text: `The match is ${outcome}: ${words.text(`end.${reason}`)}.`, fields }
   }
   const yours = facts.awaiting.includes(facts.seat)
   const task = view.phase === 'muster' ? 'Bring an army.' : 'Place your units and time your spells.'

@@ -7,8 +7,8 @@ import { TIMINGS, type Timing } from '../content/vocabulary.ts'
 import type { DuelEvent } from '../events.ts'
 import { FORMATIONS, formationPlacement } from '../view/formations.ts'
 import type { DuelView } from '../view/view.ts'
+import { words } from './catalogue.ts'
 import { picture } from './picture.ts'
-import { sentence } from './sentence.ts'
 
 /** How a person plays a duel in a terminal: a ready team, a formation, a time for each spell. */
 export const terminal: TerminalPlay<DuelConfig, DuelChoice, DuelEvent, DuelView> = {
@@ -17,25 +17,7 @@ export const terminal: TerminalPlay<DuelConfig, DuelChoice, DuelEvent, DuelView>
     turn.terminal.print(picture(view))
     return view.phase === 'muster' ? muster(view, turn) : deploy(view, turn)
   },
-  teller: () => (events, view) => events.filter(isNews).map((event) => sentence(event, view)),
 }
-
-/** What is worth a line while a battle runs by; everything is in the record. */
-const NEWS: ReadonlySet<DuelEvent['type']> = new Set<DuelEvent['type']>([
-  'armies_revealed',
-  'deployed',
-  'round_started',
-  'attack',
-  'spell_cast',
-  'unit_died',
-  'unit_retreating',
-  'unit_crumbling',
-  'unit_rallied',
-  'charge_impact',
-  'battle_ended',
-  'match_ended',
-])
-const isNews = ({ type }: DuelEvent): boolean => NEWS.has(type)
 
 async function muster(
   view: DuelView,
@@ -61,7 +43,11 @@ async function deploy(
   if (army === null) return advise()
   const id = await screen.select('How do they stand?', [
     { value: 'advice', label: 'As a bot would place them' },
-    ...FORMATIONS.map(({ id: value, name, blurb }) => ({ value, label: name, hint: blurb })),
+    ...FORMATIONS.map(({ id: value }) => ({
+      value,
+      label: words.text(`formation.${value}`),
+      hint: words.text(`blurb.${value}`),
+    })),
   ])
   if (id === null) return null
   if (id === 'advice') return advise()

@@ -1,27 +1,31 @@
 import 'virtual:icons/gauntlet/shared'
 import { duelRules } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { defineScreens } from '@tessera/play'
+import { CAMP } from '@tessera/ui/sound'
 import { lazy } from 'react'
 import { duelMatch, FIRST_DUEL } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
 import { PRACTICE } from './setup/practice.ts'
-import { place, sounds } from './sounds.ts'
 import type { Duel } from './types.ts'
 
 /** The screens of Gauntlet's duels, below /gauntlet-duel and at matches on a server. */
 export const screens = defineScreens<Duel>(duelMatch, {
   what: 'duel',
-  sound: { sounds, place },
+  sound: CAMP,
   Table: lazy(() => import('./match/table.tsx')),
   Ending: lazy(() => import('./match/ending.tsx')),
   Guide: lazy(() => import('./setup/guide.tsx')),
   first: FIRST_DUEL,
   practice: PRACTICE,
-  redo: ({ phase }) => (phase === 'deploy' ? 'Place the team anew' : phase === 'muster' ? 'Choose another team' : null),
+  redo: ({ phase }) =>
+    phase === 'deploy' ? words.text('duel.placeAnew') : phase === 'muster' ? words.text('duel.chooseAnother') : null,
   replay: {
     rules: duelRules,
     Table: lazy(() => import('./match/replay.tsx')),
-    eyesLabel: 'Seen from',
+    get eyesLabel() {
+      return words.text('duel.seenFrom')
+    },
     forks: 'match',
   },
   options: { usual: {}, Panel: OnlineOptions, inShort },

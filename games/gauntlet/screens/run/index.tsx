@@ -1,16 +1,16 @@
 import 'virtual:icons/gauntlet/shared'
 import { runRules } from '@tessera/gauntlet'
 import { defineScreens } from '@tessera/play'
+import { CAMP } from '@tessera/ui/sound'
 import { lazy } from 'react'
 import { runMatch } from './match/definition.ts'
 import { inShort, OnlineOptions } from './setup/online-options.tsx'
-import { place, sounds } from './sounds.ts'
 import type { Run } from './types.ts'
 
 /** The screens of Gauntlet's runs, below /gauntlet-run and at runs on a server. */
 export const screens = defineScreens<Run>(runMatch, {
   what: 'run',
-  sound: { sounds, place },
+  sound: CAMP,
   Table: lazy(() => import('./match/table.tsx')),
   Guide: lazy(() => import('./guide/guide.tsx')),
   replay: {

@@ -1,7 +1,8 @@
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
 import type { Content, UnitCard } from '../../content/content.ts'
 import type { FactionId } from '../../content/vocabulary.ts'
 import { DECK, refuseArmy } from '../../view/army.ts'
+import { words } from '../../words/catalogue.ts'
 import type { RunConfig } from '../config.ts'
 import type { Banner } from '../state.ts'
 
@@ -12,9 +13,10 @@ export function refuseDeck(content: Content, banner: Banner, deck: readonly stri
   const cards = deck.map((key) => ({ key, tier: 1 as const }))
   const refusal = refuseArmy(content, { ...banner, cards }, 0)
   if (refusal !== null && BANNER_CODES.includes(refusal.code)) return refusal
-  if (deck.length !== DECK.most) return { code: 'deck_size', message: 'A deck has exactly 12 units.' }
+  if (deck.length !== DECK.most) return refused('deck_size', words.said('refuse.deckSize', { n: DECK.most }))
   if (refusal !== null && refusal.code !== 'spell_count') return refusal
-  if (banner.spells.length !== DECK.spells) return { code: 'spell_count', message: 'Choose 2 spells.' }
+  if (banner.spells.length !== DECK.spells)
+    return refused('spell_count', words.said('refuse.spells', { n: DECK.spells }))
   return null
 }
 

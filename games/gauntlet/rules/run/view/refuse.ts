@@ -1,14 +1,13 @@
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
 import { contentOf } from '../../content/changes.ts'
 import { refuseDeployment } from '../../view/army.ts'
+import { words } from '../../words/catalogue.ts'
 import type { Preparation, RunChoice } from '../choice.ts'
 import { nextTierPrice } from '../rules/gold.ts'
 import { handOf, type RunPhase } from '../state.ts'
 import { broughtBy, lockedDeck, refuseDeck } from './deck.ts'
 import { refuseOpponent } from './snapshot.ts'
 import type { PlayerView, RunView } from './view.ts'
-
-const no = (code: string, message: string): Refusal => ({ code, message })
 
 const PHASES: Readonly<Record<RunChoice['do'], RunPhase>> = {
   begin: 'begin',
@@ -21,9 +20,9 @@ const PHASES: Readonly<Record<RunChoice['do'], RunPhase>> = {
 /** GR-803: the phase first, then the fields. */
 export function refuseRun(view: RunView, choice: RunChoice): Refusal | null {
   if (view.to === 'spectator' || view.phase !== PHASES[choice.do])
-    return no('wrong_phase', 'Not possible at this point of the run.')
+    return refused('wrong_phase', words.said('refuse.wrongPhase'))
   if (view.to === 1)
-    return choice.do === 'opponent' ? refuseOpponent(view, choice) : no('bad_command', 'That order is not understood.')
+    return choice.do === 'opponent' ? refuseOpponent(view, choice) : refused('bad_command', words.said('refuse.notNow'))
   switch (choice.do) {
     case 'begin':
       return refuseBegin(view, choice)
@@ -32,14 +31,14 @@ export function refuseRun(view: RunView, choice: RunChoice): Refusal | null {
     case 'find':
       return refuseFind(view, choice)
     case 'opponent':
-      return no('bad_command', 'That order is not understood.')
+      return refused('bad_command', words.said('refuse.notNow'))
     case 'fight':
       return null
   }
 }
 
 function refuseBegin({ config }: PlayerView, choice: Extract<RunChoice, { do: 'begin' }>): Refusal | null {
-  const misunderstood = no('bad_command', 'That order is not understood.')
+  const misunderstood = refused('bad_command', words.said('refuse.notNow'))
   const { faction, leader, spells, deck: own } = choice
   const given = [faction, leader, spells, own].some((field) => field !== undefined)
   if (config.daily !== undefined) return given ? misunderstood : null
@@ -48,17 +47,14 @@ function refuseBegin({ config }: PlayerView, choice: Extract<RunChoice, { do: 'b
   const { banner, deck } = broughtBy(content, { faction, leader, spells, deck: own })
   const refusal = refuseDeck(content, banner, deck)
   if (refusal !== null) return refusal
-  return lockedDeck(content, config, faction, deck)
-    ? no('deck_locked', 'Win 3 battles with this faction to build decks.')
-    : null
+  return lockedDeck(content, config, faction, deck) ? refused('deck_locked', words.said('refuse.locked')) : null
 }
 
 /** GR-301. */
 function refusePick({ offer, picksDue }: PlayerView, cards: readonly string[]): Refusal | null {
-  if (cards.length !== picksDue)
-    return no('wrong_count', `Pick exactly ${picksDue} ${picksDue === 1 ? 'card' : 'cards'}.`)
-  if (cards.some((card) => !offer.includes(card))) return no('not_offered', 'That card is not on offer.')
-  return new Set(cards).size < cards.length ? no('duplicate_card', 'A card is named twice.') : null
+  if (cards.length !== picksDue) return refused('wrong_count', words.said('refuse.picks', { n: picksDue }))
+  if (cards.some((card) => !offer.includes(card))) return refused('not_offered', words.said('refuse.notOffered'))
+  return new Set(cards).size < cards.length ? refused('duplicate_card', words.said('refuse.twice')) : null
 }
 
 /** GR-506: upgrades, units, timings, in this order. */
@@ -69,10 +65,10 @@ function refuseFind(view: PlayerView, { upgrades, units, timings }: Preparation)
   let { gold } = view
   for (const id of upgrades) {
     const card = tiers.get(id)
-    if (card === undefined) return no('unknown_card', 'That unit is not in your hand.')
+    if (card === undefined) return refused('unknown_card', words.said('refuse.card'))
     const price = nextTierPrice(content, card)
-    if (price === null) return no('max_tier', 'Already tier 3.')
-    if (price > gold) return no('not_enough_gold', 'Not enough gold.')
+    if (price === null) return refused('max_tier', words.said('refuse.tier'))
+    if (price > gold) return refused('not_enough_gold', words.said('refuse.gold'))
     gold -= price
     card.tier = card.tier === 1 ? 2 : 3
   }

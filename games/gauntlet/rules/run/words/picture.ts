@@ -1,8 +1,9 @@
 import type { Report, ReportFacts } from '@tessera/kernel'
+import { words } from '../../words/catalogue.ts'
 import { picture } from '../../words/picture.ts'
 import { handOf } from '../state.ts'
 import { battleView, type PlayerView, type RunView } from '../view/view.ts'
-import { cardName, END_WORDS } from './sentence.ts'
+import { cardName } from './card.ts'
 
 /** How the run stands, as text. */
 export function runPicture(view: RunView): string {
@@ -39,7 +40,11 @@ export function runReport(view: RunView, facts: ReportFacts): Report {
     { name: 'Gold', value: String(view.gold) },
   ]
   if (view.endReason !== null)
-    return { title: `Gauntlet run: ${view.status}`, text: `The run is over: ${END_WORDS[view.endReason]}.`, fields }
+    return {
+      title: `Gauntlet run: ${view.status}`,
+      text: `The run is over: ${words.text(`runEnd.${view.endReason}`)}.`,
+      fields,
+    }
   const yours = facts.awaiting.includes(facts.seat)
   return { title: 'Gauntlet run', text: yours ? runPicture(view) : 'An opponent is being looked for.', fields }
 }

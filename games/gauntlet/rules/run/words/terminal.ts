@@ -3,14 +3,15 @@ import { contentOf } from '../../content/changes.ts'
 import type { Content } from '../../content/content.ts'
 import { TIMINGS, type Tier, type Timing } from '../../content/vocabulary.ts'
 import { FORMATIONS, formationPlacement } from '../../view/formations.ts'
+import { words } from '../../words/catalogue.ts'
 import type { RunChoice } from '../choice.ts'
 import type { RunConfig } from '../config.ts'
 import type { RunEvent } from '../events.ts'
 import { nextTierPrice } from '../rules/gold.ts'
 import { handOf, type RunCard } from '../state.ts'
 import type { PlayerView, RunView } from '../view/view.ts'
+import { cardName } from './card.ts'
 import { runPicture } from './picture.ts'
-import { cardName, runSentence } from './sentence.ts'
 
 /** How a person plays a run in a terminal: menus for the leader, the picks, the shop, the formation and the spells. */
 export const runTerminal: TerminalPlay<RunConfig, RunChoice, RunEvent, RunView> = {
@@ -31,24 +32,7 @@ export const runTerminal: TerminalPlay<RunConfig, RunChoice, RunEvent, RunView> 
         return fight(turn.terminal)
     }
   },
-  teller: () => (events, view) => events.filter(isNews).map((event) => runSentence(event, view)),
 }
-
-/** What is worth a line while a battle runs by; everything is in the record. */
-const NEWS: ReadonlySet<RunEvent['type']> = new Set<RunEvent['type']>([
-  'run_started',
-  'cards_drafted',
-  'card_upgraded',
-  'opponent_found',
-  'spell_cast',
-  'unit_died',
-  'unit_retreating',
-  'battle_finished',
-  'gold_changed',
-  'rating_changed',
-  'run_ended',
-])
-const isNews = ({ type }: RunEvent): boolean => NEWS.has(type)
 
 async function asked({ terminal, advise }: TerminalTurn<RunChoice>): Promise<RunChoice | null> {
   const line = await terminal.ask('Enter lets a bot choose, q leaves > ')
@@ -141,7 +125,11 @@ async function placed(
 ): Promise<RunChoice | null> {
   const formation = await terminal.select('How do they stand?', [
     { value: 'sound', label: 'Everybody where they belong' },
-    ...FORMATIONS.map(({ id, name, blurb }) => ({ value: id, label: name, hint: blurb })),
+    ...FORMATIONS.map(({ id }) => ({
+      value: id,
+      label: words.text(`formation.${id}`),
+      hint: words.text(`blurb.${id}`),
+    })),
   ])
   if (formation === null) return null
   const timings: Timing[] = []

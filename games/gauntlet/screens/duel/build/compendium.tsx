@@ -1,29 +1,34 @@
-import { abilityText, PRINTED } from '@tessera/gauntlet'
+import { abilityName, abilityText, cardName, factionName, leaderName, PRINTED } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Chips, EmptyState, IconButton, TextField, ThemeButton, useTitle } from '@tessera/ui'
 import { useMemo, useState } from 'react'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
-import { factionName } from '../../shared/team/names.ts'
+import { rarityName, roleName } from '../../shared/team/names.ts'
 import { UnitCard } from '../../shared/team/unit-card.tsx'
 import '@tessera/table/builder.css'
 import '@tessera/table/set-up.css'
 import '../../shared/gauntlet.css'
 
-const KINDS = [
-  { id: 'units', name: 'Units' },
-  { id: 'abilities', name: 'Abilities' },
-  { id: 'leaders', name: 'Leaders and spells' },
-] as const
+const KINDS = ['units', 'abilities', 'leaders'] as const
 
 /** All units, abilities, leaders and spells, with a search. */
 export default function Compendium() {
-  useTitle('Gauntlet: all units')
+  useTitle(words.text('compendium.page'))
   const [kind, setKind] = useState<string>('units')
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const units = useMemo(
     () =>
       [...PRINTED.units.values()].filter((unit) =>
-        [unit.name, unit.role, unit.faction ?? 'summoned', unit.rarity ?? '', ...unit.tags, ...unit.abilities]
+        [
+          cardName(unit.id),
+          roleName(unit.role),
+          unit.role,
+          unit.faction === null ? words.text('card.summoned') : factionName(unit.faction),
+          unit.rarity === null ? '' : rarityName(unit.rarity),
+          ...unit.tags,
+          ...unit.abilities.map((id) => abilityName(id)),
+        ]
           .join(' ')
           .replaceAll('_', ' ')
           .toLowerCase()
@@ -32,10 +37,15 @@ export default function Compendium() {
     [wanted],
   )
   const abilities = [...PRINTED.abilities.values()].filter((ability) =>
-    `${ability.name} ${abilityText(ability)}`.toLowerCase().includes(wanted),
+    `${abilityName(ability.id)} ${abilityText(ability)}`.toLowerCase().includes(wanted),
   )
   const leaders = [...PRINTED.leaders.values()].filter((leader) =>
-    [leader.name, leader.faction, leader.passive.name, ...leader.spells]
+    [
+      leaderName(leader.id),
+      factionName(leader.faction),
+      abilityName(leader.passive.id),
+      ...leader.spells.map((id) => abilityName(id)),
+    ]
       .join(' ')
       .replaceAll('_', ' ')
       .toLowerCase()
@@ -46,10 +56,10 @@ export default function Compendium() {
     <main className="ply gd-compendium">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back" glyph="left" to="/gauntlet-duel/play" />
+          <IconButton className="nav" label={words.text('compendium.back')} glyph="left" to="/gauntlet-duel/play" />
           <div className="who">
-            <h1 className="name">All units of Gauntlet</h1>
-            <div className="sub">{found} shown</div>
+            <h1 className="name">{words.text('compendium.title')}</h1>
+            <div className="sub">{words.text('compendium.shown', { n: found })}</div>
           </div>
         </div>
         <span />
@@ -58,10 +68,17 @@ export default function Compendium() {
         </div>
       </header>
       <div className="gd-find">
-        <TextField label="Search" value={text} onChange={setText} />
-        <Chips label="What" value={kind} chips={KINDS} onChange={setKind} />
+        <TextField label={words.text('compendium.search')} value={text} onChange={setText} />
+        <Chips
+          label={words.text('compendium.what')}
+          value={kind}
+          chips={KINDS.map((id) => ({ id, name: words.text(`compendium.${id}`) }))}
+          onChange={setKind}
+        />
       </div>
-      {found === 0 && <EmptyState title="Nothing has that name">Try a role, a faction or an ability.</EmptyState>}
+      {found === 0 && (
+        <EmptyState title={words.text('compendium.none')}>{words.text('compendium.noneHint')}</EmptyState>
+      )}
       {kind === 'units' && (
         <ul className="gd-units">
           {units.map((unit) => (
@@ -75,7 +92,7 @@ export default function Compendium() {
         <dl className="gd-list">
           {abilities.map((ability) => (
             <div key={ability.id} className="panel">
-              <dt>{ability.name}</dt>
+              <dt>{abilityName(ability.id)}</dt>
               <dd>{abilityText(ability)}</dd>
             </div>
           ))}
@@ -87,17 +104,17 @@ export default function Compendium() {
             <li key={leader.id} className="panel">
               <LeaderPortrait leader={leader.id} size={64} />
               <div>
-                <h3>{leader.name}</h3>
+                <h3>{leaderName(leader.id)}</h3>
                 <p className="muted">{factionName(leader.faction)}</p>
                 <p>
-                  <b>{leader.passive.name}.</b> {abilityText(leader.passive)}
+                  <b>{abilityName(leader.passive.id)}.</b> {abilityText(leader.passive)}
                 </p>
                 {leader.spells.map((id) => {
                   const spell = PRINTED.spells.get(id)
                   return (
                     spell && (
                       <p key={id}>
-                        <b>{spell.name}.</b> {abilityText(spell)}
+                        <b>{abilityName(id)}.</b> {abilityText(spell)}
                       </p>
                     )
                   )

@@ -9,6 +9,7 @@ import {
   refuseArmy,
   type Tier,
 } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { toggled } from '../../shared/team/spells.ts'
 
 /** What a press in the team builder changes. */
@@ -55,8 +56,8 @@ function lower(tier: Tier): Tier {
 /** Why a press would break the rules, in their words; null when it may be made. */
 export function blocked(army: Army, action: BuildAction, gold: number): string | null {
   const tier = 'place' in action ? army.cards[action.place]?.tier : undefined
-  if (action.do === 'raise' && tier === 3) return 'This is the highest tier'
-  if (action.do === 'lower' && tier === 1) return 'This is the lowest tier'
+  if (action.do === 'raise' && tier === 3) return words.text('builder.highest')
+  if (action.do === 'lower' && tier === 1) return words.text('builder.lowest')
   if (action.do !== 'add' && action.do !== 'raise') return null
   return refuseArmy(PRINTED, build(army, action), gold)?.message ?? null
 }

@@ -1,9 +1,20 @@
-import { type Army, abilityText, DECK, FACTIONS, PRINTED } from '@tessera/gauntlet'
+import {
+  type Army,
+  abilityName,
+  abilityText,
+  DECK,
+  FACTIONS,
+  factionName,
+  leaderName,
+  PRINTED,
+  ROLES,
+} from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button, Chips, Icon } from '@tessera/ui'
 import { useMemo, useState } from 'react'
 import { EMBLEMS } from '../../shared/icons.ts'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
-import { factionName, ROLE_NAMES } from '../../shared/team/names.ts'
+import { roleName } from '../../shared/team/names.ts'
 import { UnitCard } from '../../shared/team/unit-card.tsx'
 import { type BuildAction, blocked, build, costsOf } from './state.ts'
 import { TeamCard } from './team-card.tsx'
@@ -40,7 +51,7 @@ function Banners({ army, onAct }: PartProps) {
   const faction = PRINTED.factions.get(army.faction)
   return (
     <>
-      <nav className="gd-factions" aria-label="Faction">
+      <nav className="gd-factions" aria-label={words.text('builder.faction')}>
         {FACTIONS.map((id) => (
           <button
             key={id}
@@ -57,10 +68,15 @@ function Banners({ army, onAct }: PartProps) {
       </nav>
       {faction && (
         <p className="gd-theme">
-          <b>{faction.name}.</b> {faction.theme}. <b>{faction.bonus.name}:</b> {abilityText(faction.bonus)}
+          <b>{factionName(faction.id)}.</b>{' '}
+          {words.text('builder.theme', {
+            people: words.text(`people.${faction.id}`),
+            theme: words.text(`theme.${faction.id}`),
+          })}{' '}
+          <b>{abilityName(faction.bonus.id)}:</b> {abilityText(faction.bonus)}
         </p>
       )}
-      <ul className="gd-leaders" aria-label="Leader">
+      <ul className="gd-leaders" aria-label={words.text('builder.leader')}>
         {(faction?.leaders ?? []).map((id) => {
           const each = PRINTED.leaders.get(id)
           if (each === undefined) return null
@@ -74,9 +90,9 @@ function Banners({ army, onAct }: PartProps) {
               >
                 <LeaderPortrait leader={id} size={56} />
                 <span>
-                  <b>{each.name}</b>
+                  <b>{leaderName(id)}</b>
                   <small>
-                    {each.passive.name}: {abilityText(each.passive)}
+                    {abilityName(each.passive.id)}: {abilityText(each.passive)}
                   </small>
                 </span>
               </button>
@@ -92,7 +108,7 @@ function Spells({ army, onAct }: PartProps) {
   const leader = PRINTED.leaders.get(army.leader)
   if (leader === undefined) return null
   return (
-    <ul className="gd-spells" aria-label="Spells">
+    <ul className="gd-spells" aria-label={words.text('builder.spells')}>
       {leader.spells.map((id) => {
         const spell = PRINTED.spells.get(id)
         if (spell === undefined) return null
@@ -106,7 +122,7 @@ function Spells({ army, onAct }: PartProps) {
             >
               <Icon name="spell-book" className="gi20" />
               <span>
-                <b>{spell.name}</b>
+                <b>{abilityName(id)}</b>
                 <small>{abilityText(spell)}</small>
               </span>
             </button>
@@ -122,15 +138,13 @@ function Team({ army, gold, onAct }: PartProps) {
   return (
     <div className="gd-team panel">
       <header>
-        <h2>Your team</h2>
-        <span className="num">
-          {costs.cards} of {DECK.most} cards
-        </span>
+        <h2>{words.text('builder.team')}</h2>
+        <span className="num">{words.text('builder.cards', { n: costs.cards, all: DECK.most })}</span>
         <span className={costs.tooDear ? 'num harm' : 'num'}>
-          cost {costs.cost} of {DECK.cost}
+          {words.text('builder.cost', { n: costs.cost, all: DECK.cost })}
         </span>
         <span className={costs.overspent ? 'num harm' : 'num'}>
-          <Icon name="two-coins" className="gi14" /> {costs.left} of {gold} gold left
+          <Icon name="two-coins" className="gi14" /> {words.text('builder.gold', { n: costs.left, all: gold })}
         </span>
       </header>
       <ul className="gd-cards">
@@ -154,9 +168,9 @@ function Roster({ army, gold, onAct }: PartProps) {
   return (
     <div className="gd-roster">
       <Chips
-        label="Role"
+        label={words.text('builder.role')}
         value={role}
-        chips={[{ id: 'all', name: 'All' }, ...Object.entries(ROLE_NAMES).map(([id, name]) => ({ id, name }))]}
+        chips={[{ id: 'all', name: words.text('builder.all') }, ...ROLES.map((id) => ({ id, name: roleName(id) }))]}
         onChange={setRole}
       />
       <ul className="gd-units">
@@ -167,7 +181,7 @@ function Roster({ army, gold, onAct }: PartProps) {
                 blocked={blocked(army, { do: 'add', unit: unit.id }, gold)}
                 onClick={() => onAct({ do: 'add', unit: unit.id })}
               >
-                Add to the team
+                {words.text('builder.add')}
               </Button>
             </UnitCard>
           </li>

@@ -1,4 +1,5 @@
-import { type Army, PRINTED } from '@tessera/gauntlet'
+import { type Army, cardName, PRINTED } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { IconButton } from '@tessera/ui'
 import { SmallFace } from '../../shared/team/small-face.tsx'
 import { type BuildAction, blocked, higher } from './state.ts'
@@ -21,20 +22,24 @@ export function TeamCard({ army, place, gold, onAct }: TeamCardProps) {
       <SmallFace unit={unit} tier={card.tier} />
       <span className="mact">
         <IconButton
-          label={`Raise ${unit.name} to tier ${higher(card.tier)}`}
+          label={words.text('builder.raise', { unit: cardName(unit.id), tier: higher(card.tier) })}
           blocked={blocked(army, { do: 'raise', place }, gold)}
           onClick={() => onAct({ do: 'raise', place })}
         >
           +
         </IconButton>
         <IconButton
-          label={`Lower ${unit.name}`}
+          label={words.text('builder.lower', { unit: cardName(unit.id) })}
           blocked={blocked(army, { do: 'lower', place }, gold)}
           onClick={() => onAct({ do: 'lower', place })}
         >
           −
         </IconButton>
-        <IconButton label={`Remove ${unit.name}`} glyph="close" onClick={() => onAct({ do: 'remove', place })} />
+        <IconButton
+          label={words.text('builder.remove', { unit: cardName(unit.id) })}
+          glyph="close"
+          onClick={() => onAct({ do: 'remove', place })}
+        />
       </span>
     </li>
   )

@@ -1,4 +1,5 @@
 import { type Army, gauntletDuel, PRINTED, READY_ARMIES, refuseArmy } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { seededDice } from '@tessera/kernel'
 import { type Beginning, defineMatch, fieldsOf } from '@tessera/play/match'
 import type { Duel, DuelOpponent } from '../types.ts'
@@ -31,16 +32,20 @@ export const duelMatch = defineMatch<Duel>({
   listed({ view, result, me, foe }) {
     const [mine, theirs] = me === 1 ? [view.wins[1], view.wins[0]] : view.wins
     if (view.result !== null) {
-      const how = result?.winner === null ? 'Drawn' : result?.winner === me ? 'Won' : 'Lost'
-      return { state: 'over', eyebrow: how, title: 'Gauntlet duel', note: `${mine} to ${theirs} against ${foe}` }
+      const how = result?.winner === null ? 'duel.drawn' : result?.winner === me ? 'duel.won' : 'duel.lost'
+      return {
+        state: 'over',
+        eyebrow: words.text(how),
+        title: words.text('duel.title'),
+        note: words.text('duel.score', { mine, theirs, foe }),
+      }
     }
-    const eyebrow = {
-      muster: 'Choose your team',
-      deploy: 'Your turn to deploy',
-      battle: 'A battle to watch',
-      over: 'Over',
+    return {
+      state: 'running',
+      eyebrow: words.text(`duelPhase.${view.phase}`),
+      title: words.text('duel.title'),
+      note: words.text('duel.against', { foe }),
     }
-    return { state: 'running', eyebrow: eyebrow[view.phase], title: 'Gauntlet duel', note: `Against ${foe}` }
   },
   opening(view, seat, kept) {
     if (view.phase !== 'muster') return null
@@ -53,8 +58,8 @@ export const duelMatch = defineMatch<Duel>({
   rematch: (config, { opponent, own }) => ({ config, opponent, own }),
 })
 
-export function levelName(level: string): string {
-  return gauntletDuel.bot.levels.find(({ id }) => id === level)?.name ?? level
+export function levelName(level: DuelOpponent['level']): string {
+  return words.text(`level.${level}`)
 }
 
 /** What was stored may be old or changed by hand. */

@@ -1,4 +1,5 @@
-import { contentOf, REASONS } from '@tessera/gauntlet'
+import { contentOf } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { EndingProps } from '@tessera/play'
 import { Token, TryNext } from '@tessera/table'
 import { armyName } from '../../shared/team/names.ts'
@@ -11,15 +12,16 @@ export default function Ending({ view, seats, me, playedOut }: EndingProps<Duel>
   const { result, battle } = view
   if (result === null) return null
   const content = contentOf(view.config)
+  const nameOf = (seat: number): string => seats[seat]?.name ?? ''
   return (
     <div className="gd-ending">
       <p>
         {result.winner === null
-          ? 'Nobody won'
-          : result.winner === me
-            ? 'You won'
-            : `${seats[result.winner]?.name ?? 'They'} won`}
-        : {REASONS[result.reason]}.
+          ? words.text('ending.drawn', { why: words.said(`end.${result.reason}`) })
+          : words.text('ending.won', {
+              who: { name: nameOf(result.winner), seat: null, you: result.winner === me },
+              why: words.said(`end.${result.reason}`),
+            })}
       </p>
       {me !== null && battle !== null && playedOut && (
         <TryNext
@@ -37,8 +39,11 @@ export default function Ending({ view, seats, me, playedOut }: EndingProps<Duel>
         {view.fought.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a battle is its number
           <li key={place}>
-            {each.winner === null ? 'Drawn' : `${seats[each.winner]?.name ?? 'Somebody'} won`} in {each.rounds} rounds,
-            life left {each.shares.map((share) => `${Math.round(share / 100)} %`).join(' to ')}
+            {words.text(each.winner === null ? 'ending.battleDrawn' : 'ending.battleWon', {
+              who: nameOf(each.winner ?? 0),
+              rounds: each.rounds,
+              left: each.shares.map((share) => `${Math.round(share / 100)} %`).join(' : '),
+            })}
           </li>
         ))}
       </ol>
@@ -49,12 +54,12 @@ export default function Ending({ view, seats, me, playedOut }: EndingProps<Duel>
           return (
             <section key={side}>
               <h3>
-                {seats[side]?.name ?? ''}
+                {nameOf(side)}
                 {army === null ? '' : `, ${armyName(army)}`}
               </h3>
               <p className="gd-left">
                 {left.length === 0
-                  ? 'Nobody stands.'
+                  ? words.text('ending.nobody')
                   : left.map((unit) => <Token key={unit.id} seat={side} icon={unitIcon(unit.key)} size={26} />)}
               </p>
             </section>

@@ -1,3 +1,4 @@
+import { words } from '@tessera/gauntlet/words'
 import type { WatchProps } from '@tessera/play'
 import { Button, EmptyState } from '@tessera/ui'
 import { DuelTable } from '../../shared/table/duel-table.tsx'
@@ -9,7 +10,7 @@ export default function Replay({ timeline, to, seats, back, at, onPlace, onFork,
   if (first === null)
     return (
       <main>
-        <EmptyState title="No battle was fought">This duel ended before the teams met.</EmptyState>
+        <EmptyState title={words.text('duel.noBattle')}>{words.text('duel.noBattleWhy')}</EmptyState>
       </main>
     )
   return (
@@ -27,7 +28,7 @@ export default function Replay({ timeline, to, seats, back, at, onPlace, onFork,
       tools={
         <>
           {eyes}
-          <Button onClick={() => onFork(Math.max(0, first - 1))}>Deploy anew</Button>
+          <Button onClick={() => onFork(Math.max(0, first - 1))}>{words.text('duel.deployAnew')}</Button>
         </>
       }
       after={after}

@@ -1,4 +1,5 @@
 import type { Army, SideIndex } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Nowhere, Sealed, type TableProps, useLive } from '@tessera/play'
 import { Button } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
@@ -22,10 +23,10 @@ export default function Table(props: TableProps<Duel>): ReactNode {
     return (
       <Nowhere
         play={props.fresh}
-        title={`${foe} does not answer`}
+        title={words.text('duel.silent', { foe })}
         actions={
           <Button kind="primary" onClick={live.retry}>
-            Ask again
+            {words.text('duel.ask')}
           </Button>
         }
       >
@@ -50,24 +51,26 @@ export default function Table(props: TableProps<Duel>): ReactNode {
           tools={
             <>
               {tools}
-              {!props.over && me !== null && <Button onClick={() => setWatched(fought)}>Next battle</Button>}
+              {!props.over && me !== null && (
+                <Button onClick={() => setWatched(fought)}>{words.text('duel.next')}</Button>
+              )}
             </>
           }
           after={props.after}
         />
       )
     case 'secret':
-      return <Sealed title="Gauntlet" back={back} waiting="Both sides prepare in secret" />
+      return <Sealed title={words.text('duel.name')} back={back} waiting={words.text('duel.secret')} />
     case 'sealed':
       return (
         <Sealed
-          title={view.phase === 'muster' ? 'Your team is sealed' : 'Your deployment is sealed'}
+          title={words.text(view.phase === 'muster' ? 'duel.teamSealed' : 'duel.deploymentSealed')}
           back={back}
-          waiting={`${foe} is choosing`}
+          waiting={words.text('duel.choosing', { foe })}
           onChange={live.sent ? live.reopen : undefined}
-          sending={live.sending ? 'your choice' : null}
+          sending={live.sending ? words.text('duel.yourChoice') : null}
         >
-          <p className="muted">Nothing of it is shown before both sides have chosen.</p>
+          <p className="muted">{words.text('duel.sealedWhy')}</p>
         </Sealed>
       )
     case 'muster':

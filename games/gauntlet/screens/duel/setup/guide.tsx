@@ -1,49 +1,50 @@
+import { words } from '@tessera/gauntlet/words'
 import { type GuideProps, useVersion } from '@tessera/play'
 import { appears, pressed, Tour, type TourStep } from '@tessera/ui'
 import { useCallback } from 'react'
 import type { Duel } from '../types.ts'
 
-const DEPLOY: readonly TourStep[] = [
+const deploySteps = (): readonly TourStep[] => [
   {
     target: '.gd-field',
-    title: 'Your two rows',
-    text: 'Your team stands here, and the other side cannot see it. Press a unit, then the cell where it should stand.',
+    title: words.text('tour.rows'),
+    text: words.text('tour.rowsText'),
   },
   {
     target: '.gd-formations',
-    title: 'Ready formations',
-    text: 'Units side by side support each other with armour and Resolve. One press puts everybody into such a shape.',
+    title: words.text('tour.formations'),
+    text: words.text('tour.formationsText'),
   },
   {
     target: '.gd-timings',
-    title: 'Two spells',
-    text: 'Your leader casts them by himself: early, in the middle, or late in the battle.',
+    title: words.text('tour.spells'),
+    text: words.text('tour.spellsText'),
   },
   {
     target: '.ply-bar button',
-    title: 'Lock it',
-    text: 'When both sides have locked their deployment, the battle begins by itself.',
-    press: { name: 'Lock the deployment', target: '.ply-bar button' },
+    title: words.text('tour.lock'),
+    text: words.text('tour.lockText'),
+    press: { name: words.text('deploy.lock'), target: '.ply-bar button' },
     until: pressed('.ply-bar button'),
   },
 ]
 
-const WATCH: readonly TourStep[] = [
+const watchSteps = (): readonly TourStep[] => [
   {
     target: '.gd-board',
-    title: 'The battle',
-    text: 'Units act one after the other. Green is life, blue is Resolve: whoever runs out of Resolve flees.',
+    title: words.text('tour.battle'),
+    text: words.text('tour.battleText'),
   },
   {
     target: ['.gd-unit', '.gd-none'],
-    title: 'Why',
-    text: 'Whoever acts is shown here with every figure, and with the reason why it does what it does.',
+    title: words.text('tour.why'),
+    text: words.text('tour.whyText'),
   },
   {
     target: '.table .time',
-    title: 'Watch it',
-    text: 'Play, pause, step back and forth. Every line of the log opens into its sum.',
-    press: { name: 'Play', target: '.table .time .play' },
+    title: words.text('tour.watch'),
+    text: words.text('tour.watchText'),
+    press: { name: words.text('tour.play'), target: '.table .time .play' },
     until: appears('.table .time .play[aria-label="Pause"]'),
   },
 ]
@@ -60,6 +61,7 @@ export default function Guide({ session, onDone }: GuideProps<Duel>) {
     [watching, onDone],
   )
   if (!watching && (view.phase !== 'deploy' || mine?.final === true)) return null
+  const steps = watching ? watchSteps() : deploySteps()
   const chapter = watching ? 'watch' : 'deploy'
-  return <Tour key={chapter} id={`gauntlet-duel.${chapter}`} steps={watching ? WATCH : DEPLOY} again onDone={end} />
+  return <Tour key={chapter} id={`gauntlet-duel.${chapter}`} steps={steps} again onDone={end} />
 }

@@ -1,3 +1,4 @@
+import { words } from '@tessera/gauntlet/words'
 import { fieldsOf, type OptionsProps } from '@tessera/play'
 import { NumberField, Segments } from '@tessera/ui'
 
@@ -7,16 +8,16 @@ export function OnlineOptions({ config, onChange }: OptionsProps) {
   return (
     <div className="gd-options">
       <Segments
-        label="Battles"
+        label={words.text('duel.battles')}
         value={String(bestOf)}
         options={[
-          { value: '1', name: 'One battle' },
-          { value: '3', name: 'Best of three' },
+          { value: '1', name: words.text('duel.oneBattle') },
+          { value: '3', name: words.text('duel.bestOfThree') },
         ]}
         onChange={(chosen) => onChange({ ...fieldsOf(config), bestOf: chosen === '3' ? 3 : 1 })}
       />
       <NumberField
-        label="Gold for upgrades"
+        label={words.text('duel.gold')}
         value={gold}
         least={0}
         most={400}
@@ -28,7 +29,10 @@ export function OnlineOptions({ config, onChange }: OptionsProps) {
 
 export function inShort(config: unknown): string {
   const { bestOf, gold } = optionsIn(config)
-  return `${bestOf === 3 ? 'Best of three' : 'One battle'}, ${gold} gold for upgrades`
+  return words.text('duel.inShort', {
+    battles: words.text(bestOf === 3 ? 'duel.bestOfThree' : 'duel.oneBattle'),
+    gold,
+  })
 }
 
 export function optionsIn(config: unknown): { readonly bestOf: 1 | 3; readonly gold: number } {

@@ -1,12 +1,14 @@
 import {
   type Army,
-  gauntletDuel,
+  factionName,
+  leaderName,
   PRINTED,
   READY_ARMIES,
   refuseArmy,
   type Snapshot,
   snapshotTeam,
 } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { fieldsOf, SetUpFrame, startMatch, useBegin } from '@tessera/play'
 import { Portrait } from '@tessera/table'
 import { Button, Segments, Select, useTitle } from '@tessera/ui'
@@ -23,7 +25,7 @@ const LEVELS = ['easy', 'normal', 'hard'] as const
 
 /** Set-up of a duel: a team, an opponent, and one press that begins. */
 export default function Play() {
-  useTitle('Play Gauntlet')
+  useTitle(words.text('duel.page'))
   const begin = useBegin()
   const [setup, setSetup] = useState(stored.recall)
   const former = useFormerTeams()
@@ -40,28 +42,28 @@ export default function Play() {
   }
   return (
     <SetUpFrame
-      game="Gauntlet"
+      game={words.text('duel.name')}
       id="gauntlet-duel"
       className="gd-play"
-      sub={<>Against {levelName(opponent.level)}</>}
+      sub={words.text('duel.against', { foe: levelName(opponent.level) })}
       own={<TeamBuilder army={army} gold={gold} onChange={(next) => setSetup({ ...setup, army: next })} />}
       preview={null}
       opponent={
         <div className="gd-foe">
           <Portrait name={levelName(opponent.level)} seat={1} size={56} />
           <Segments
-            label="Opponent"
+            label={words.text('duel.opponent')}
             value={opponent.level}
             options={LEVELS.map((level) => ({ value: level, name: levelName(level) }))}
             onChange={(level) => setSetup({ ...setup, opponent: { ...opponent, level } })}
           />
-          <p className="muted">{gauntletDuel.bot.levels.find(({ id }) => id === opponent.level)?.blurb}</p>
+          <p className="muted">{words.text(`levelBlurb.${opponent.level}`)}</p>
           <Select
-            label="Their team"
+            label={words.text('duel.theirTeam')}
             value={theirs?.id ?? opponent.leader ?? ''}
             options={[
-              { value: '', name: 'Their own choice' },
-              ...READY_ARMIES.map(({ army: { leader }, name }) => ({ value: leader, name })),
+              { value: '', name: words.text('duel.theirChoice') },
+              ...READY_ARMIES.map(({ army: their }) => ({ value: their.leader, name: readyName(their) })),
               ...former.map(({ id, snapshot }) => ({ value: id, name: formerName(snapshot) })),
             ]}
             onChange={(chosen) => {
@@ -78,17 +80,22 @@ export default function Play() {
       optionsInShort={<span className="muted">{inShort(options)}</span>}
       onUsual={() => setSetup({ ...setup, options: {} })}
       sum={armyName(army)}
-      sumNote={<>against {levelName(opponent.level)}, about 8 minutes</>}
+      sumNote={words.text('duel.sum', { foe: levelName(opponent.level) })}
       acts={
         <Button kind="quiet" to="/gauntlet-duel/units">
-          All units
+          {words.text('duel.allUnits')}
         </Button>
       }
-      begin="Begin the duel"
+      begin={words.text('duel.begin')}
       blocked={refusal}
       onBegin={onBegin}
     />
   )
+}
+
+/** "Ser Aldric (Order)". */
+function readyName({ leader, faction }: Army): string {
+  return `${leaderName(leader)} (${factionName(faction)})`
 }
 
 /** Teams of the player's own runs on this device, the newest first, to practise against. */
@@ -110,5 +117,5 @@ function armyOf({ snapshot }: FormerTeam): Army {
 
 /** "Former Ser Aldric, 4 wins, 7 units". */
 function formerName({ name, wins, team }: Snapshot): string {
-  return `${name}, ${wins} ${wins === 1 ? 'win' : 'wins'}, ${team.length} units`
+  return words.text('duel.former', { name, wins, n: team.length })
 }

@@ -1,4 +1,5 @@
 import { type Army, type Deployment, PRINTED, placeCards, previewPlacement, refuseDeployment } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button, IconButton, ThemeButton, useWidth } from '@tessera/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Arrangements } from '../../shared/placing/arrangements.tsx'
@@ -50,12 +51,13 @@ export function DeploymentScreen(props: DeploymentProps) {
     <main className="ply gd-deploy" data-faction={army.faction}>
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Leave the table" glyph="left" to={props.back} />
+          <IconButton className="nav" label={words.text('muster.leave')} glyph="left" to={props.back} />
           <div className="who">
-            <h1 className="name">Deploy your team</h1>
+            <h1 className="name">{words.text('deploy.title')}</h1>
             <div className="sub">
-              {armyName(army)} against {foeName}
-              {foe === null ? '' : `, ${armyName(foe)}`}
+              {foe === null
+                ? words.text('deploy.against', { own: armyName(army), foe: foeName })
+                : words.text('deploy.againstTeam', { own: armyName(army), foe: foeName, team: armyName(foe) })}
             </div>
           </div>
         </div>
@@ -66,7 +68,7 @@ export function DeploymentScreen(props: DeploymentProps) {
         </div>
       </header>
       <div className="gd-prepare">
-        <section className="paper gd-field" aria-label="Placement">
+        <section className="paper gd-field" aria-label={words.text('deploy.placement')}>
           <div className="gd-formations">
             <Arrangements
               cards={army.cards}
@@ -93,8 +95,8 @@ export function DeploymentScreen(props: DeploymentProps) {
           </p>
         </section>
         <aside className="gd-beside">
-          <section className="panel gd-timings" aria-label="Spells">
-            <h2>Spells</h2>
+          <section className="panel gd-timings" aria-label={words.text('deploy.spells')}>
+            <h2>{words.text('deploy.spells')}</h2>
             <SpellTimings
               spells={army.spells}
               timings={timings}
@@ -107,8 +109,8 @@ export function DeploymentScreen(props: DeploymentProps) {
       </div>
       <footer className="ply-bar panel">
         <div className="ply-sum">
-          <b>{units.length} units stand</b>
-          <span className="muted">Sealed until both have deployed</span>
+          <b>{words.text('deploy.stand', { n: units.length })}</b>
+          <span className="muted">{words.text('deploy.sealed')}</span>
         </div>
         <Button
           kind="primary"
@@ -116,7 +118,7 @@ export function DeploymentScreen(props: DeploymentProps) {
           blocked={unready(state, lineup)}
           onClick={() => props.onDone({ units, timings })}
         >
-          Lock the deployment
+          {words.text('deploy.lock')}
         </Button>
       </footer>
     </main>

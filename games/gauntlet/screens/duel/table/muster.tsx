@@ -1,4 +1,5 @@
 import { type Army, PRINTED, refuseArmy } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button, IconButton, ThemeButton } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import { TeamBuilder } from '../build/team-builder.tsx'
@@ -25,10 +26,10 @@ export function Muster({ first, gold, foe, back, tools, onDraft, onDone }: Muste
     <main className="ply gd-play">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Leave the table" glyph="left" to={back} />
+          <IconButton className="nav" label={words.text('muster.leave')} glyph="left" to={back} />
           <div className="who">
-            <h1 className="name">Muster a team</h1>
-            <div className="sub">Gauntlet against {foe}</div>
+            <h1 className="name">{words.text('muster.title')}</h1>
+            <div className="sub">{words.text('muster.against', { foe })}</div>
           </div>
         </div>
         <span />
@@ -47,8 +48,8 @@ export function Muster({ first, gold, foe, back, tools, onDraft, onDone }: Muste
       />
       <footer className="ply-bar panel">
         <div className="ply-sum">
-          <b>{army.cards.length} units</b>
-          <span className="muted">Sealed until both have mustered</span>
+          <b>{words.text('muster.units', { n: army.cards.length })}</b>
+          <span className="muted">{words.text('muster.sealed')}</span>
         </div>
         <Button
           kind="primary"
@@ -59,7 +60,7 @@ export function Muster({ first, gold, foe, back, tools, onDraft, onDone }: Muste
             onDone(army)
           }}
         >
-          Bring this team
+          {words.text('muster.bring')}
         </Button>
       </footer>
     </main>

@@ -1,10 +1,10 @@
-import { DECK, FACTIONS, type FactionId, PRINTED, ROLES, refuseDeck } from '@tessera/gauntlet'
+import { DECK, FACTIONS, type FactionId, factionName, leaderName, PRINTED, ROLES, refuseDeck } from '@tessera/gauntlet'
 import { Button, Chips, Icon, IconButton, Select, say, TextField, ThemeButton, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { newKey } from '@tessera/ui/storage'
 import { useState } from 'react'
 import { ROLE_ICONS } from '../../shared/icons.ts'
-import { factionName, leaderName, ROLE_NAMES } from '../../shared/team/names.ts'
+import { roleName } from '../../shared/team/names.ts'
 import { UnitCard } from '../../shared/team/unit-card.tsx'
 import { starterOf } from '../match/definition.ts'
 import { setup } from '../setup/remembered.ts'
@@ -142,7 +142,7 @@ export default function DeckPage() {
         <Chips
           label="Role"
           value={role}
-          chips={[{ id: 'all', name: 'All' }, ...ROLES.map((id) => ({ id, name: ROLE_NAMES[id] }))]}
+          chips={[{ id: 'all', name: 'All' }, ...ROLES.map((id) => ({ id, name: roleName(id) }))]}
           onChange={setRole}
         />
         <ul className="gd-units">

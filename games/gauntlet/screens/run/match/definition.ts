@@ -2,6 +2,7 @@ import {
   type Candidate,
   chooseOpponent,
   gauntletRun,
+  leaderName,
   type PlayerView,
   PRINTED,
   type RunChoice,
@@ -11,7 +12,6 @@ import {
 import { randomSeed, seededDice, seedFrom } from '@tessera/kernel'
 import { type Beginning, countIn, defineMatch, fieldsOf } from '@tessera/play/match'
 import { formerTeams } from '../../shared/former-teams.ts'
-import { leaderName } from '../../shared/team/names.ts'
 import type { Brought, Run } from '../types.ts'
 
 /** Gauntlet's runs in this browser: against bot teams and the player's own former teams. */

@@ -1,5 +1,7 @@
-import { type DuelEvent, type DuelView, PRINTED } from '@tessera/gauntlet'
+import { type AttackEvent, type DuelEvent, type DuelView, duelNarrator } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { Timeline } from '@tessera/kernel'
+import { type Part, plainWords } from '@tessera/words'
 
 /** What one card did in a battle. */
 export interface UnitTally {
@@ -12,7 +14,7 @@ export interface UnitTally {
 
 export interface BattleTally {
   readonly own: readonly UnitTally[]
-  /** The heaviest blow of the side that won, in a sentence. */
+  /** The heaviest blow of the side that won. */
   readonly turned: string | null
 }
 
@@ -27,8 +29,7 @@ export function tallyOf(timeline: Timeline<DuelEvent, DuelView>): BattleTally {
     return tally
   }
   const sideOf = (id: number): number | undefined => battle.units[id - 1]?.owner
-  const nameOf = (id: number): string => PRINTED.units.get(battle.units[id - 1]?.key ?? '')?.name ?? 'somebody'
-  let heaviest: { readonly damage: number; readonly text: string } | null = null
+  let heaviest: { readonly round: number; readonly blow: AttackEvent } | null = null
   let round = 1
   for (let index = 0; index < timeline.length; index++)
     for (const event of timeline.events(index)) {
@@ -38,13 +39,8 @@ export function tallyOf(timeline: Timeline<DuelEvent, DuelView>): BattleTally {
       tallyFor(event.attackerId).dealt += event.damage
       tallyFor(event.targetId).taken += event.damage
       const winners = battle.result?.winner ?? 0
-      if (sideOf(event.attackerId) !== winners || event.damage <= (heaviest?.damage ?? 0)) continue
-      const how = event.kind === 'charge' ? 'charge' : event.kind === 'shot' ? 'shot' : 'blow'
-      const where = event.arc === 'front' ? '' : ` from the ${event.arc}`
-      heaviest = {
-        damage: event.damage,
-        text: `Round ${round}: the ${how} of ${nameOf(event.attackerId)} took ${event.damage} from ${nameOf(event.targetId)}${where}.`,
-      }
+      if (sideOf(event.attackerId) !== winners || event.damage <= (heaviest?.blow.damage ?? 0)) continue
+      heaviest = { round, blow: event }
     }
   const own = battle.units
     .filter((unit) => unit.owner === 0 && !unit.summoned)
@@ -54,5 +50,11 @@ export function tallyOf(timeline: Timeline<DuelEvent, DuelView>): BattleTally {
       stands: cell >= 0,
     }))
     .toSorted((a, b) => b.dealt - a.dealt)
-  return { own, turned: heaviest?.text ?? null }
+  return { own, turned: heaviest === null ? null : turnedBy(heaviest, timeline.frame(timeline.length - 1).view) }
+}
+
+function turnedBy({ round, blow }: { readonly round: number; readonly blow: AttackEvent }, view: DuelView): string {
+  const [told] = duelNarrator()([blow], view)
+  const what: readonly Part[] = told?.line?.parts ?? []
+  return words.text('result.turned', { n: round, what: plainWords(what) })
 }

@@ -1,11 +1,11 @@
-import { END_WORDS, PRINTED } from '@tessera/gauntlet'
+import { factionName, leaderName, PRINTED } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Nowhere } from '@tessera/play'
 import { Button, Icon, IconButton, Skeletons, ThemeButton, useTitle, useWidth } from '@tessera/ui'
 import { useLocation } from '@tessera/ui/router'
 import { unpackLink } from '@tessera/ui/storage'
 import { useEffect, useState } from 'react'
 import { Emblem } from '../../shared/art/emblem.tsx'
-import { factionName, leaderName } from '../../shared/team/names.ts'
 import { unitIcon } from '../../shared/unit-icons/index.ts'
 import { TALL_LAND, WIDE_LAND } from './land.ts'
 import { Road } from './road.tsx'
@@ -47,7 +47,7 @@ export default function RoadPage() {
         <h1>{leaderName(story.leader)}</h1>
         <p className="muted">
           {factionName(story.faction)}, {wins} wins, {losses} losses
-          {story.end === null ? ', still on the road' : `: ${END_WORDS[story.end]}`}
+          {story.end === null ? ', still on the road' : `: ${words.text(`runEnd.${story.end}`)}`}
         </p>
         <span className="gr-tools">
           <ThemeButton />

@@ -1,7 +1,6 @@
-import type { DailyRun } from '@tessera/gauntlet'
+import { type DailyRun, factionName, leaderName } from '@tessera/gauntlet'
 import type { ReactNode } from 'react'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
-import { factionName, leaderName } from '../../shared/team/names.ts'
 import '../run.css'
 
 /** GR-2411: what all players play today. */

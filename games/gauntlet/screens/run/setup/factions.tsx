@@ -1,4 +1,5 @@
-import { abilityText, FACTIONS, type FactionId, PRINTED } from '@tessera/gauntlet'
+import { abilityName, abilityText, FACTIONS, type FactionId, factionName, PRINTED } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Emblem } from '../../shared/art/emblem.tsx'
 import { UnitArt } from '../../shared/art/unit-art.tsx'
 import { FIGUREHEADS } from '../../shared/icons.ts'
@@ -15,7 +16,6 @@ export function Factions({ chosen, onChoose }: FactionsProps) {
       {FACTIONS.map((id) => {
         const faction = PRINTED.factions.get(id)
         if (faction === undefined) return null
-        const [, theme = faction.theme] = faction.theme.split(': ')
         return (
           <li key={id}>
             <button
@@ -28,10 +28,10 @@ export function Factions({ chosen, onChoose }: FactionsProps) {
               <UnitArt icon={FIGUREHEADS[id]} faction={id} width={340} height={264} />
               <span className="words">
                 <Emblem faction={id} size={52} />
-                <b>{faction.name}</b>
-                <small>{theme}</small>
+                <b>{factionName(id)}</b>
+                <small>{words.text(`theme.${id}`)}</small>
                 <span>
-                  <b>{faction.bonus.name}.</b> {abilityText(faction.bonus)}
+                  <b>{abilityName(faction.bonus.id)}.</b> {abilityText(faction.bonus)}
                 </span>
               </span>
             </button>

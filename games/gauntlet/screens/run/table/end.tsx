@@ -1,9 +1,9 @@
-import { type BattleEntry, END_WORDS, handOf, type PlayerView } from '@tessera/gauntlet'
+import { type BattleEntry, handOf, leaderName, type PlayerView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button, Icon, useWidth } from '@tessera/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Emblem } from '../../shared/art/emblem.tsx'
 import { MORE_ICONS } from '../../shared/icons.ts'
-import { leaderName } from '../../shared/team/names.ts'
 import { standing } from '../match/definition.ts'
 import { TALL_LAND, WIDE_LAND } from '../road/land.ts'
 import { Road } from '../road/road.tsx'
@@ -40,7 +40,7 @@ export default function EndScreen({ view, best, back, acts, onWatch, onReplay }:
           <h1>{won ? 'Nine torches burn' : view.phase === 'ended' ? 'The road ends here' : 'The road so far'}</h1>
           <p className="muted">
             {standing(view)}
-            {view.endReason === null ? '' : `: ${END_WORDS[view.endReason]}`}
+            {view.endReason === null ? '' : `: ${words.text(`runEnd.${view.endReason}`)}`}
           </p>
         </div>
         <dl className="gain">

@@ -1,7 +1,7 @@
 import { PRINTED, ROLES, type RunCard } from '@tessera/gauntlet'
 import { Icon } from '@tessera/ui'
 import { ROLE_ICONS } from '../../shared/icons.ts'
-import { ROLE_NAMES } from '../../shared/team/names.ts'
+import { roleName } from '../../shared/team/names.ts'
 import { compared, notesOf, sumOf } from './comparison.ts'
 
 interface HandNumbersProps {
@@ -23,7 +23,7 @@ export function HandNumbers({ hand, chosen, leader }: HandNumbersProps) {
         {ROLES.map((role) => (
           <li key={role}>
             <Icon name={ROLE_ICONS[role]} />
-            <span>{ROLE_NAMES[role]}</span>
+            <span>{roleName(role)}</span>
             <span className="dots">
               {after.roles[role] === 0 ? (
                 <em>none</em>

@@ -1,7 +1,17 @@
-import { abilityText, type PlayerView, PRINTED, remainingOf } from '@tessera/gauntlet'
+import {
+  abilityName,
+  abilityText,
+  cardName,
+  factionName,
+  leaderName,
+  type PlayerView,
+  PRINTED,
+  remainingOf,
+} from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Icon } from '@tessera/ui'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
-import { factionName, leaderName, RARITY_NAMES } from '../../shared/team/names.ts'
+import { rarityName } from '../../shared/team/names.ts'
 import { unitIcon } from '../../shared/unit-icons/index.ts'
 
 /** The leader with their gifts and spells, and what is left in the deck. */
@@ -20,13 +30,13 @@ export function LeaderPanel({ view }: { readonly view: PlayerView }) {
       <div className="in">
         <h2>{leaderName(banner.leader)}</h2>
         <p className="f-text">
-          {factionName(banner.faction)}, {faction.theme.toLowerCase()}
+          {factionName(banner.faction)}, {words.text(`theme.${banner.faction}`)}
         </p>
         <p className="gr-gift">
-          <b>{leader.passive.name}</b> {abilityText(leader.passive)}
+          <b>{abilityName(leader.passive.id)}</b> {abilityText(leader.passive)}
         </p>
         <p className="gr-gift faction">
-          <b>{faction.bonus.name}</b> {abilityText(faction.bonus)}
+          <b>{abilityName(faction.bonus.id)}</b> {abilityText(faction.bonus)}
         </p>
         {banner.spells.map((id) => {
           const spell = PRINTED.spells.get(id)
@@ -35,7 +45,7 @@ export function LeaderPanel({ view }: { readonly view: PlayerView }) {
               <p key={id} className="gr-spell">
                 <Icon name="spell-book" />
                 <span>
-                  <b>{spell.name}</b>
+                  <b>{abilityName(id)}</b>
                   {abilityText(spell)}
                 </span>
               </p>
@@ -50,9 +60,9 @@ export function LeaderPanel({ view }: { readonly view: PlayerView }) {
                 const card = PRINTED.units.get(unit)
                 return (
                   <li key={id}>
-                    <Icon name={unitIcon(unit)} /> {card?.name ?? unit}
+                    <Icon name={unitIcon(unit)} /> {cardName(unit)}
                     <span className="muted">
-                      {card === undefined || card.rarity === null ? '' : RARITY_NAMES[card.rarity].toLowerCase()},{' '}
+                      {card === undefined || card.rarity === null ? '' : rarityName(card.rarity).toLowerCase()},{' '}
                       {card?.cost}
                     </span>
                   </li>

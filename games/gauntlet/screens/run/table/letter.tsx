@@ -1,11 +1,10 @@
-import { type Face, type PlayerView, ratingAfter, rewardFor } from '@tessera/gauntlet'
+import { type Face, factionName, leaderName, type PlayerView, ratingAfter, rewardFor } from '@tessera/gauntlet'
 import { BoardIcon } from '@tessera/ui'
 import { playSound } from '@tessera/ui/sound'
 import { useEffect } from 'react'
 import { Emblem } from '../../shared/art/emblem.tsx'
 import { MORE_ICONS } from '../../shared/icons.ts'
 import { LeaderPortrait } from '../../shared/team/leader-portrait.tsx'
-import { factionName, leaderName } from '../../shared/team/names.ts'
 
 /** GR-604: sealed until the team is locked, then the opponent's face and nothing of the board. */
 export function Letter({ view }: { readonly view: PlayerView }) {

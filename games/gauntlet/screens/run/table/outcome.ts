@@ -1,12 +1,5 @@
-import {
-  type BattleEntry,
-  type Face,
-  LOSING_REASONS,
-  type PlayerView,
-  REASONS,
-  type RunConfig,
-  rewardFor,
-} from '@tessera/gauntlet'
+import { type BattleEntry, type Face, type PlayerView, type RunConfig, rewardFor } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { resultOf, type Step } from '../road/story.ts'
 
 /** What a battle brought, in the words and numbers of its page. */
@@ -43,7 +36,11 @@ export function outcomeOf(view: Standing, entry: Fought, best: number | undefine
   return {
     result,
     title: TITLES[result],
-    how: `Against ${opponent.name}, ${rounds} rounds: ${(result === 'loss' ? LOSING_REASONS : REASONS)[reason]}`,
+    how: words.text('result.how', {
+      foe: opponent.name,
+      rounds,
+      why: result === 'loss' ? words.said(`lost.${reason}`) : words.said(`end.${reason}`),
+    }),
     further: result === 'win' && best !== undefined && view.wins === best + 1,
     lives: ['You', opponent.name.replace(' (bot)', '')].map((name, side) => ({
       name,

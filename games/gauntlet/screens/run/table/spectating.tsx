@@ -1,8 +1,7 @@
-import type { HostView, SpectatorView } from '@tessera/gauntlet'
+import { factionName, type HostView, leaderName, type SpectatorView } from '@tessera/gauntlet'
 import { IconButton } from '@tessera/ui'
 import { Emblem } from '../../shared/art/emblem.tsx'
 import { Standards, Torches } from '../../shared/art/torch.tsx'
-import { factionName, leaderName } from '../../shared/team/names.ts'
 import { LIVES, WINS } from './status.tsx'
 import '../run.css'
 

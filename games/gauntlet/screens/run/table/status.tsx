@@ -1,10 +1,9 @@
-import { handOf, type PlayerView, rewardFor } from '@tessera/gauntlet'
+import { factionName, handOf, leaderName, type PlayerView, rewardFor } from '@tessera/gauntlet'
 import { Icon, IconButton, ThemeButton } from '@tessera/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Emblem } from '../../shared/art/emblem.tsx'
 import { Standards, Torches } from '../../shared/art/torch.tsx'
 import { MORE_ICONS } from '../../shared/icons.ts'
-import { factionName, leaderName } from '../../shared/team/names.ts'
 
 export const WINS = 9
 export const LIVES = 4

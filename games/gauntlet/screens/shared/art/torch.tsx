@@ -1,3 +1,4 @@
+import { words } from '@tessera/gauntlet/words'
 /** A torch with its foot at 0, 13, inside a drawing; lit for a win. */
 export function TorchShape({ lit, glow }: { readonly lit: boolean; readonly glow?: string }) {
   const [wood, cup] = lit ? ['#7a5228', '#c79a4a'] : ['#4a4036', '#5d5246']
@@ -43,7 +44,7 @@ export function Torches({ lit, of }: { readonly lit: number; readonly of: number
       className="gtorches"
       viewBox={`0 0 ${of * 23} 40`}
       role="img"
-      aria-label={`${lit} ${lit === 1 ? 'win' : 'wins'} of ${of}`}
+      aria-label={words.text('torch.wins', { n: lit, all: of })}
     >
       <defs>
         <TorchGlow id="torch-row" />
@@ -65,7 +66,7 @@ export function Standards({ lost, of }: { readonly lost: number; readonly of: nu
       className="gstandards"
       viewBox={`0 0 ${of * 20} 36`}
       role="img"
-      aria-label={`${lost} ${lost === 1 ? 'loss' : 'losses'} of ${of}`}
+      aria-label={words.text('torch.losses', { n: lost, all: of })}
     >
       {Array.from({ length: of }, (_, place) => (
         <g

@@ -7,7 +7,9 @@ import {
   PRINTED,
   type SideIndex,
 } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { FallenMark } from '@tessera/table'
+import type { Happening } from '@tessera/words'
 import { useMemo } from 'react'
 import { FACTION_LOOKS } from '../art/factions.ts'
 import { nameOf } from '../log/story.ts'
@@ -21,6 +23,7 @@ import { Strokes } from './strokes.tsx'
 interface BoardProps {
   readonly view: DuelView
   readonly events: readonly DuelEvent[]
+  readonly told: readonly Happening[]
   readonly below: SideIndex
   readonly selected: number | null
   readonly moving: boolean
@@ -28,7 +31,7 @@ interface BoardProps {
 }
 
 /** The battlefield with all units on it, and what this beat did to them. */
-export function Board({ view, events, below, selected, moving, onSelect }: BoardProps) {
+export function Board({ view, events, told, below, selected, moving, onSelect }: BoardProps) {
   const { battle } = view
   const bearings = useMemo(() => (battle === null ? new Map<number, Bearing>() : bearingsOf(battle)), [battle])
   if (battle === null) return null
@@ -43,7 +46,7 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
       className={`gd-board ${moving ? 'moving' : ''} ${charged ? 'shake' : ''}`}
       viewBox={`-22 -22 ${BOARD_WIDTH + 44} ${BOARD_HEIGHT + 44}`}
       role="group"
-      aria-label={`Board of 8 columns and 10 rows, ${standing.length} units stand`}
+      aria-label={words.text('board.label', { n: standing.length })}
     >
       <rect x={-20} y={-20} width={BOARD_WIDTH + 40} height={BOARD_HEIGHT + 40} className="edge" />
       <rect x={-16} y={-16} width={BOARD_WIDTH + 32} height={BOARD_HEIGHT + 32} className="neat" />
@@ -71,7 +74,7 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
           <g key={`${zone.source} ${zone.cell}`} className={`zone ${zone.side === 0 ? 's1' : 's2'}`}>
             <circle cx={x} cy={y} r={(zone.radius + 0.5) * CELL} />
             <text x={x} y={y - (zone.radius + 0.5) * CELL + 14}>
-              {zone.rounds === 1 ? 'last round' : `${zone.rounds} rounds`}
+              {words.text('board.zone', { n: zone.rounds })}
             </text>
           </g>
         )
@@ -101,7 +104,7 @@ export function Board({ view, events, below, selected, moving, onSelect }: Board
         />
       ))}
       <Casting view={view} events={events} below={below} />
-      <Popups popups={popupsOf(events)} view={view} below={below} />
+      <Popups popups={popupsOf(told)} view={view} below={below} />
     </svg>
   )
 }

@@ -1,6 +1,5 @@
-import { type DuelEvent, type DuelView, PRINTED, type SideIndex } from '@tessera/gauntlet'
+import { abilityName, type DuelEvent, type DuelView, leaderName, type SideIndex } from '@tessera/gauntlet'
 import { LeaderPortrait } from '../team/leader-portrait.tsx'
-import { leaderName } from '../team/names.ts'
 import { BOARD_WIDTH, CELL, placeOf } from './places.ts'
 
 interface CastingProps {
@@ -28,7 +27,7 @@ export function Casting({ view, events, below }: CastingProps) {
         <div className="gd-cast">
           <LeaderPortrait leader={leader} size={44} />
           <span>
-            <b>{PRINTED.spells.get(cast.spellId)?.name ?? cast.spellId}</b>
+            <b>{abilityName(cast.spellId)}</b>
             <small>{leaderName(leader)}</small>
           </span>
         </div>

@@ -1,4 +1,5 @@
 import { type Bearing, PRINTED, STATUS_KINDS, type Tag, type Unit } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { statusIcon } from '../icons.ts'
 
 /** Whether it flees or crumbles. */
@@ -19,17 +20,15 @@ export function sharesOf({ hp, maxHp, resolve, maxResolve }: Unit) {
 export function pieceWords(unit: Unit, bearing: Bearing | null, name: string): string {
   const { engaged, held, ripostes, ready, atRisk, watch } = bearing ?? {}
   return [
-    `${name}, ${unit.hp} of ${unit.maxHp} life, ${unit.resolve} Resolve`,
-    unit.state === 'crumbling' ? 'crumbling' : isBroken(unit) ? 'fleeing' : '',
-    engaged ? 'in close combat' : '',
-    held ? 'held by its formation' : '',
-    ripostes ? `${ripostes} ripostes left` : '',
-    ready === null || ready === undefined ? '' : ready === 0 ? 'ability ready' : `ability in ${ready} turns`,
-    atRisk ? 'may catch a contagion' : '',
-    watch ? `watches ${watch.cells.length} cells` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
+    words.text('piece.stand', { unit: name, hp: unit.hp, max: unit.maxHp, resolve: unit.resolve }),
+    ...(isBroken(unit) ? [words.text(unit.state === 'crumbling' ? 'piece.crumbling' : 'piece.fleeing')] : []),
+    ...(engaged ? [words.text('piece.engaged')] : []),
+    ...(held ? [words.text('piece.held')] : []),
+    ...(ripostes ? [words.text('piece.ripostes', { n: ripostes })] : []),
+    ...(ready === 0 ? [words.text('piece.ready')] : ready ? [words.text('piece.readyIn', { n: ready })] : []),
+    ...(atRisk ? [words.text('piece.atRisk')] : []),
+    ...(watch ? [words.text('piece.watches', { n: watch.cells.length })] : []),
+  ].join(', ')
 }
 
 export interface Badge {

@@ -24,7 +24,7 @@ export function Piece(props: PieceProps): ReactNode {
   const { unit, bound, bearing, struck, name, below, acting, selected, onSelect } = props
   const { x, y } = placeOf(unit.cell, below)
   const tags = tagsOf(unit)
-  const words = pieceWords(unit, bearing, name)
+  const label = pieceWords(unit, bearing, name)
   return (
     <g
       className={`piece ${isBroken(unit) ? 'broken' : ''} ${tags.includes('Ethereal') ? 'ghost' : ''} ${tags.includes('Flyer') ? 'flyer' : ''} ${struck ? 'struck' : ''}`}
@@ -68,7 +68,7 @@ export function Piece(props: PieceProps): ReactNode {
         className="press"
         role="button"
         tabIndex={0}
-        aria-label={words}
+        aria-label={label}
         aria-pressed={selected}
         onClick={onSelect}
         onKeyDown={(event) => {
@@ -77,7 +77,7 @@ export function Piece(props: PieceProps): ReactNode {
           onSelect()
         }}
       >
-        <title>{words}</title>
+        <title>{label}</title>
       </rect>
     </g>
   )

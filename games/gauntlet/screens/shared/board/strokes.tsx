@@ -1,4 +1,5 @@
 import type { DuelEvent, DuelView, SideIndex } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { ReactNode } from 'react'
 import { placeOf } from './places.ts'
 
@@ -110,7 +111,7 @@ function Answer({ from, to, weak }: { readonly from: Place; readonly to: Place; 
       ) : (
         <path d="M-6 6L6 -6M-6 -6L6 6M-7.500 3.500l4 4M7.500 3.500l-4 4" />
       )}
-      <title>{weak ? 'flail' : 'parry'}</title>
+      <title>{words.text(weak ? 'board.flail' : 'board.parry')}</title>
     </g>
   )
 }

@@ -1,3 +1,5 @@
+import type { BattleKind } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Log, type LogLine, type Player } from '@tessera/table'
 import { type ReactNode, useMemo } from 'react'
 import type { DuelLine, DuelStory } from './story.ts'
@@ -16,9 +18,9 @@ export function DuelLog({ player, story, selected, aside }: DuelLogProps): React
   const name = selected?.name ?? ''
   const filters = useMemo(
     () => [
-      ...(id === null ? [] : [{ id: 'unit', name, test: (line: LogLine) => (line as DuelLine).units.includes(id) }]),
-      { id: 'deaths', name: 'Deaths', test: (line: LogLine) => (line as DuelLine).kind === 'deaths' },
-      { id: 'blows', name: 'Blows', test: (line: LogLine) => (line as DuelLine).kind === 'blows' },
+      ...(id === null ? [] : [{ id: 'unit', name, test: (line: LogLine) => (line as DuelLine).pieces.includes(id) }]),
+      { id: 'deaths', name: words.text('log.deaths'), test: (line: LogLine) => LOSSES.has((line as DuelLine).kind) },
+      { id: 'blows', name: words.text('log.blows'), test: (line: LogLine) => (line as DuelLine).kind === 'blows' },
     ],
     [id, name],
   )
@@ -28,18 +30,20 @@ export function DuelLog({ player, story, selected, aside }: DuelLogProps): React
       lines={story.lines}
       aside={aside}
       filters={filters}
-      periodName={(period) => (period === 0 ? 'Before the battle' : `Round ${period}`)}
+      periodName={(period) => (period === 0 ? words.text('log.before') : words.text('log.round', { n: period }))}
       periodNote={(_period, lines) => noteOf(lines as readonly DuelLine[])}
     />
   )
 }
 
+const LOSSES: ReadonlySet<BattleKind> = new Set(['deaths', 'losses'])
+
 /** Only from lines the viewer has reached. */
 function noteOf(lines: readonly DuelLine[]): string {
-  const fell = lines.filter(({ kind, plain }) => kind === 'deaths' && plain.includes(' falls')).length
-  const spells = lines.filter(({ kind, units }) => kind === 'spells' && units[0] === 0).length
+  const fell = lines.filter(({ kind }) => kind === 'deaths').length
+  const spells = lines.filter(({ kind }) => kind === 'casts').length
   return [
-    ...(fell > 0 ? [`${fell} fell`] : []),
-    ...(spells > 0 ? [spells === 1 ? 'a spell' : `${spells} spells`] : []),
+    ...(fell > 0 ? [words.text('log.fell', { n: fell })] : []),
+    ...(spells > 0 ? [words.text('log.spells', { n: spells })] : []),
   ].join(', ')
 }

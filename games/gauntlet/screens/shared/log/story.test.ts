@@ -1,6 +1,6 @@
 import { READY_ARMIES } from '@tessera/gauntlet'
+import { fought } from '@tessera/gauntlet/fought'
 import { expect, test } from 'vitest'
-import { fought } from '../testing/fought.ts'
 import { paceFor, storyOf } from './story.ts'
 
 test('GB-1302 a battle is watched in 40 to 70 seconds at normal speed', () => {
@@ -17,7 +17,7 @@ test('GB-1302 a battle is watched in 40 to 70 seconds at normal speed', () => {
 
 test('the story of a battle has a tick for each round and a mark for each death', () => {
   const timeline = fought(0, 5)
-  const { marks, ticks, lines } = storyOf(timeline)
+  const { marks, ticks, lines } = storyOf(timeline, ['Ada', 'Ben'])
   const { battle } = timeline.frame(timeline.length - 1).view
   expect(ticks).toHaveLength(battle?.round ?? 0)
   expect(marks.length).toBeGreaterThan(0)

@@ -1,60 +1,58 @@
-import { contentOf, type DuelEvent, type DuelView, unitName } from '@tessera/gauntlet'
+import { type BattleKind, type DuelEvent, type DuelView, duelNarrator, unitName } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { Timeline } from '@tessera/kernel'
-import { type LogLine, type Mark, type TimelineTick, worded } from '@tessera/table'
-import { plainWords } from '@tessera/words'
+import { logLines, type Mark, type NarratedLine, type TimelineTick } from '@tessera/table'
+import type { Line } from '@tessera/words'
 import { unitIcon } from '../unit-icons/index.ts'
-import type { SentenceKind } from './sentences/naming.ts'
-import { tellBeat } from './sentences/tell.ts'
 
-export interface DuelLine extends LogLine {
-  readonly kind: SentenceKind
-  readonly units: readonly number[]
+export type DuelLine = NarratedLine<BattleKind>
+
+/** Where a round begins. */
+interface RoundTick extends TimelineTick {
+  readonly round: number
 }
 
 export interface DuelStory {
   readonly marks: readonly Mark[]
-  readonly ticks: readonly TimelineTick[]
+  readonly ticks: readonly RoundTick[]
   readonly lines: readonly DuelLine[]
 }
 
 /** What a match tells: log, deaths and rounds on the timeline. */
-export function storyOf(timeline: Timeline<DuelEvent, DuelView>): DuelStory {
+export function storyOf(timeline: Timeline<DuelEvent, DuelView>, names: readonly string[]): DuelStory {
   const marks: Mark[] = []
-  const ticks: TimelineTick[] = []
-  const lines: DuelLine[] = []
+  const ticks: RoundTick[] = []
   for (let index = 0; index < timeline.length; index++) {
     const events = timeline.events(index)
     if (events.length === 0) continue
     const { view } = timeline.frame(index)
     for (const event of events) {
       if (event.type === 'round_started')
-        ticks.push({ index, label: ticks.length === 0 ? `Round ${event.round}` : String(event.round) })
+        ticks.push({
+          index,
+          round: event.round,
+          label: ticks.length === 0 ? words.text('log.round', { n: event.round }) : String(event.round),
+        })
       if (event.type === 'unit_died')
-        marks.push({ index, seat: ownerOf(view, event.unitId), label: `${nameOf(view, event.unitId)} falls` })
+        marks.push({
+          index,
+          seat: view.battle?.units[event.unitId - 1]?.side ?? 0,
+          label: words.text('log.falls', { unit: nameOf(view, event.unitId) }),
+        })
     }
-    for (const [place, { actor, kind, units, parts, sum }] of tellBeat(events, view).entries())
-      lines.push({
-        key: `${index}.${place}`,
-        index,
-        period: view.battle?.round ?? 0,
-        seat: actor === 0 ? null : ownerOf(view, actor),
-        icon: actor === 0 ? null : unitIcon(view.battle?.units[actor - 1]?.key ?? ''),
-        text: worded(parts),
-        plain: plainWords(parts),
-        ...(sum.length === 0 ? {} : { sum }),
-        kind,
-        units,
-      })
   }
+  const { battle } = timeline.frame(timeline.length - 1).view
+  const iconOf = ({ kind, pieces: [actor] }: Line<BattleKind>) =>
+    actor === undefined || kind === 'casts' ? null : unitIcon(battle?.units[actor - 1]?.key ?? '')
+  const lines = logLines({ timeline, narrate: duelNarrator(names), iconOf }).map((line) => ({
+    ...line,
+    period: timeline.frame(line.index).view.battle?.round ?? 0,
+  }))
   return { marks, ticks, lines }
 }
 
-function ownerOf(view: DuelView, id: number): 0 | 1 {
-  return view.battle?.units[id - 1]?.side ?? 0
-}
-
 export function nameOf(view: DuelView, id: number): string {
-  return unitName(view.battle, id, contentOf(view.config))
+  return unitName(view.battle, id)
 }
 
 /** GB-1302: a whole battle is watched in 40 to 70 seconds. */

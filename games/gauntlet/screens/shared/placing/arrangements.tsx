@@ -1,4 +1,5 @@
 import { type CardChoice, FORMATIONS, formationPlacement, type Placement, PRINTED, placeCards } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button } from '@tessera/ui'
 
 interface ArrangementsProps {
@@ -13,17 +14,17 @@ export function Arrangements({ cards, units, blocked, onChange }: ArrangementsPr
   return (
     <div className="gp-arrange">
       <Button blocked={blocked} onClick={() => onChange(placeCards(PRINTED, cards))}>
-        Arrange for me
+        {words.text('placing.arrange')}
       </Button>
-      <ul aria-label="Formations">
-        {FORMATIONS.map(({ id, name, blurb }) => {
+      <ul aria-label={words.text('placing.formations')}>
+        {FORMATIONS.map(({ id }) => {
           const shape = formationPlacement(PRINTED, cards, id)
           const same = key(shape) === key(units)
           return (
             <li key={id}>
               <button
                 type="button"
-                title={blocked ?? blurb}
+                title={blocked ?? words.text(`blurb.${id}`)}
                 aria-pressed={same}
                 aria-disabled={blocked !== null || undefined}
                 aria-description={blocked ?? undefined}
@@ -47,7 +48,7 @@ export function Arrangements({ cards, units, blocked, onChange }: ArrangementsPr
                     )
                   })}
                 </svg>
-                {name}
+                {words.text(`formation.${id}`)}
               </button>
             </li>
           )

@@ -1,4 +1,5 @@
-import { type CardChoice, type FactionId, type Placement, PRINTED, type UnitPreview } from '@tessera/gauntlet'
+import { type CardChoice, cardName, type FactionId, type Placement, PRINTED, type UnitPreview } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Shield } from '@tessera/table'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { unitIcon } from '../unit-icons/index.ts'
@@ -38,7 +39,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
       viewBox={`-24 -12 ${8 * CELL + 36} ${rows * CELL + 36}`}
       {...on}
     >
-      <title>Your two rows, the enemy ahead</title>
+      <title>{words.text('placing.rows')}</title>
       <Ground faction={faction} rows={rows} />
       {seen !== undefined && <Reach seen={seen} rows={rows} />}
       <Formations preview={preview} units={units} rows={rows} />
@@ -89,6 +90,10 @@ interface SpotButtonProps {
 /** A cell that can be pressed. */
 function SpotButton({ spot: { c, r }, chosen, held, locked, onPress, onLift }: SpotButtonProps) {
   const unit = chosen === undefined ? undefined : PRINTED.units.get(chosen.key)
+  const what =
+    unit === undefined
+      ? words.text('placing.empty')
+      : words.text('placing.unitAt', { unit: cardName(unit.id), tier: chosen?.tier ?? 1 })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -101,7 +106,7 @@ function SpotButton({ spot: { c, r }, chosen, held, locked, onPress, onLift }: S
       role="button"
       tabIndex={0}
       aria-disabled={locked || undefined}
-      aria-label={`Column ${8 - c}, ${r === 1 ? 'front' : 'back'} row: ${unit === undefined ? 'empty' : `${unit.name}, tier ${chosen?.tier ?? 1}`}`}
+      aria-label={words.text(r === 1 ? 'placing.cellFront' : 'placing.cellBack', { n: 8 - c, what })}
       onClick={onPress}
       onKeyDown={onKeyDown}
       onPointerDown={onLift}

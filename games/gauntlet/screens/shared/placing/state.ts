@@ -1,5 +1,7 @@
 import {
   type CardChoice,
+  cardName,
+  cardSaid,
   type Placement,
   PRINTED,
   refuseDeployment,
@@ -7,6 +9,7 @@ import {
   type UnitCard,
   type UnitPreview,
 } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { benched, cardAt, freeSpot, placed, type Spot } from './placing.ts'
 import { previewWords } from './preview-words.ts'
 
@@ -83,9 +86,10 @@ export function unready({ units, timings }: Placing, { cards, spells }: Lineup):
 
 /** What is said under the board about the card in the hand. */
 export function hint({ held }: Placing, lineup: Lineup, preview: readonly UnitPreview[]): string {
-  if (lineup.locked) return 'Your team is locked and stands like this.'
+  if (lineup.locked) return words.text('placing.locked')
   const unit = held === null ? undefined : unitAt(lineup, held)
-  if (unit === undefined) return 'Press a unit, then the cell where it should stand. Or drag it.'
+  if (unit === undefined) return words.text('placing.press')
   const seen = preview.find(({ card }) => card === held)
-  return seen === undefined ? `Where should ${unit.name} stand?` : `${unit.name}. ${previewWords(seen)}`
+  if (seen === undefined) return words.text('placing.where', { unit: { name: cardSaid(unit.id), seat: null } })
+  return words.text('placing.looks', { unit: cardName(unit.id), what: previewWords(seen) })
 }

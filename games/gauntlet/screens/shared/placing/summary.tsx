@@ -1,4 +1,5 @@
-import { type CardChoice, PRINTED, type UnitPreview } from '@tessera/gauntlet'
+import { type CardChoice, cardName, type UnitPreview } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 
 interface Line {
   readonly what: string
@@ -10,29 +11,37 @@ const MOST_OF_A_KIND = 2
 
 /** GB-1301 for the whole team: what this placement gives and what it costs. */
 export function placementLines(preview: readonly UnitPreview[], cards: readonly CardChoice[]): readonly Line[] {
-  const nameOf = ({ card }: UnitPreview): string => PRINTED.units.get(cards[card]?.key ?? '')?.name ?? ''
+  const nameOf = ({ card }: UnitPreview): string => cardName(cards[card]?.key ?? '')
   const inLine = longestLine(preview)
   const shutOff = preview.filter(({ blocked }) => blocked.length > 0)
   const riders = preview.flatMap((unit) => (unit.lane === null ? [] : [{ unit, lane: unit.lane }]))
   const carriers = preview.filter(({ auras }) => auras.some(({ side }) => side !== 'enemies'))
   const beside = preview.filter(({ neighbours }) => neighbours.length > 0).length
   return [
-    { what: 'Formation', value: inLine < 2 ? 'none' : `${inLine} in line` },
-    ...most(shutOff).map((unit) => ({ what: nameOf(unit), value: `${cellsOf(unit.blocked.length)} shut off` })),
-    ...most(riders).map(({ unit, lane }) => ({
-      what: `${nameOf(unit)} charges`,
-      value: lane.closed ? 'way blocked' : cellsOf(lane.cells.length),
+    {
+      what: words.text('summary.formation'),
+      value: inLine < 2 ? words.text('summary.none') : words.text('summary.inLine', { n: inLine }),
+    },
+    ...most(shutOff).map((unit) => ({
+      what: nameOf(unit),
+      value: words.text('summary.shutOff', { n: unit.blocked.length }),
     })),
-    ...most(carriers).map((unit) => {
-      const friends = reached(unit, preview)
-      return { what: `${nameOf(unit)} reaches`, value: friends === 1 ? '1 friend' : `${friends} friends` }
-    }),
-    { what: 'Side by side', value: beside === 0 ? 'nobody' : `${beside}, may infect` },
+    ...most(riders).map(({ unit, lane }) => ({
+      what: words.text('summary.charges', { unit: nameOf(unit) }),
+      value: lane.closed ? words.text('summary.blocked') : words.text('summary.cells', { n: lane.cells.length }),
+    })),
+    ...most(carriers).map((unit) => ({
+      what: words.text('summary.reaches', { unit: nameOf(unit) }),
+      value: words.text('summary.friends', { n: reached(unit, preview) }),
+    })),
+    {
+      what: words.text('summary.beside'),
+      value: beside === 0 ? words.text('summary.nobody') : words.text('summary.infect', { n: beside }),
+    },
   ]
 }
 
 const most = <T,>(list: readonly T[]): readonly T[] => list.slice(0, MOST_OF_A_KIND)
-const cellsOf = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)
 
 /** The longest row of units of which each supports the next. */
 function longestLine(preview: readonly UnitPreview[]): number {
@@ -54,8 +63,8 @@ export function PlacementSummary(props: {
   readonly cards: readonly CardChoice[]
 }) {
   return (
-    <section className="gp-summary" aria-label="This placement">
-      <h2>This placement</h2>
+    <section className="gp-summary" aria-label={words.text('summary.title')}>
+      <h2>{words.text('summary.title')}</h2>
       <dl>
         {placementLines(props.preview, props.cards).map(({ what, value }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two units may have one name

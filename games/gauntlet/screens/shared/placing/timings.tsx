@@ -1,7 +1,6 @@
-import { abilityText, PRINTED, TIMINGS, type Timing } from '@tessera/gauntlet'
+import { abilityName, abilityText, PRINTED, TIMINGS, type Timing } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Icon, Segments } from '@tessera/ui'
-
-const TIMING_WORDS: Readonly<Record<Timing, string>> = { early: 'Early', mid: 'Middle', late: 'Late' }
 
 interface SpellTimingsProps {
   readonly spells: readonly string[]
@@ -22,27 +21,23 @@ export function SpellTimings({ spells, timings, locked, onChange }: SpellTimings
             <span className="ci">
               <Icon name="spell-book" />
             </span>
-            <b>{spell?.name ?? id}</b>
+            <b>{abilityName(id)}</b>
             <span className="d">{spell === undefined ? '' : abilityText(spell)}</span>
             {locked ? (
-              <span className="gp-when">{TIMING_WORDS[timing]}</span>
+              <span className="gp-when">{words.text(`spell.${timing}`)}</span>
             ) : (
               <Segments
                 bare
-                label={`When ${spell?.name ?? id} is cast`}
+                label={words.text('spell.when', { spell: abilityName(id) })}
                 value={timing}
-                options={TIMINGS.map((value) => ({ value, name: TIMING_WORDS[value] }))}
+                options={TIMINGS.map((value) => ({ value, name: words.text(`spell.${value}`) }))}
                 onChange={(next) => onChange(spells.map((_, i) => (i === place ? next : (timings[i] ?? 'mid'))))}
               />
             )}
           </div>
         )
       })}
-      {!locked && (
-        <p className="muted t13">
-          Early: before round 1. Middle: when your team’s life falls below 70 %. Late: below 40 %.
-        </p>
-      )}
+      {!locked && <p className="muted t13">{words.text('spell.hint')}</p>}
     </div>
   )
 }

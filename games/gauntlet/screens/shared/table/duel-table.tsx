@@ -1,4 +1,5 @@
-import type { DuelEvent, DuelView, SideIndex } from '@tessera/gauntlet'
+import { type DuelEvent, type DuelView, duelNarrator, type SideIndex } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { Timeline } from '@tessera/kernel'
 import { type After, type TableSeat, useWatching } from '@tessera/play'
 import { NowRibbon, TableLayout, TimelineBar, useArrival, worded } from '@tessera/table'
@@ -40,10 +41,14 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const { timeline, version, seats, below, at, running, autoplay, onSeen, onPlace, onFork, after } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const paceOf = useMemo(() => paceFor(timeline), [timeline, version])
-  const watching = useWatching({ timeline, version, at, running, storyOf, paceOf, onSeen, onPlace })
+  const people = seats.map(({ name }) => name).join('\n')
+  const tell = useMemo(() => (all: typeof timeline) => storyOf(all, people.split('\n')), [people])
+  const narrate = useMemo(() => duelNarrator(people.split('\n')), [people])
+  const watching = useWatching({ timeline, version, at, running, storyOf: tell, paceOf, onSeen, onPlace })
   const { player, story, index, moved, events, atLast } = watching
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline grows in place
   const view = useMemo(() => withBattle(timeline, index), [timeline, version, index])
+  const told = useMemo(() => narrate(events, view), [narrate, events, view])
   const motion = useMotion()
   const [state, act] = useReducer(viewing, LOOKING)
   const { battle } = view
@@ -58,15 +63,15 @@ export function DuelTable(props: DuelTableProps): ReactNode {
   const fought = battle.result !== null && atLast
   const selected = state.held ?? actingIn(view)
   const hold = (unit: number | null) => act({ do: 'hold', unit })
-  const now = nowOf(view, events, over)
+  const now = nowOf(view, events, told, over)
   const moment = (frame: number): string => momentOf(story, frame)
   return (
     <>
       <TableLayout
         className="gd-table"
-        title={`Gauntlet, ${moment(index)}`}
+        title={words.text('table.title', { moment: moment(index) })}
         seats={[seatInfo(view, below, seats[below]), seatInfo(view, foe, seats[foe])]}
-        middle={`Round ${Math.max(1, battle.round)}, life left`}
+        middle={words.text('table.middle', { n: Math.max(1, battle.round) })}
         middleSub={props.note ?? battleWords(view)}
         back={props.back}
         tools={props.tools}
@@ -86,6 +91,7 @@ export function DuelTable(props: DuelTableProps): ReactNode {
             <Board
               view={view}
               events={events}
+              told={told}
               below={below}
               selected={state.held}
               moving={motion && moved !== 'jump'}
@@ -108,7 +114,7 @@ export function DuelTable(props: DuelTableProps): ReactNode {
             player={player}
             story={story}
             selected={selected === null ? null : { id: selected, name: nameOf(view, selected) }}
-            aside={`event ${index + 1} of ${timeline.length}`}
+            aside={words.text('log.place', { n: index + 1, all: timeline.length })}
           />
         }
         tab={state.tab}
@@ -120,7 +126,7 @@ export function DuelTable(props: DuelTableProps): ReactNode {
             marks={story.marks}
             moment={moment}
             {...(onFork === null ? {} : { onFork })}
-            forkBlocked={over ? 'The duel is decided: go back to a moment before its end' : null}
+            forkBlocked={over ? words.text('table.forkBlocked') : null}
           />
         }
       />
@@ -131,6 +137,6 @@ export function DuelTable(props: DuelTableProps): ReactNode {
 
 /** "round 3" at a frame of the timeline. */
 function momentOf({ ticks }: DuelStory, frame: number): string {
-  const round = ticks.findLast((tick) => tick.index <= frame)
-  return round === undefined ? 'before the battle' : `round ${round.label.replace('Round ', '')}`
+  const tick = ticks.findLast(({ index }) => index <= frame)
+  return tick === undefined ? words.text('table.beforeBattle') : words.text('table.round', { n: tick.round })
 }

@@ -1,4 +1,5 @@
 import type { DuelView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Token } from '@tessera/table'
 import { nameOf } from '../log/story.ts'
 import { unitIcon } from '../unit-icons/index.ts'
@@ -14,8 +15,8 @@ export function Order({ view, selected, onSelect }: OrderProps) {
   const { battle } = view
   if (battle === null || battle.order.length === 0) return null
   return (
-    <section className="gd-order" aria-label={`Order of round ${battle.round}`}>
-      <h2>Order of round {battle.round}</h2>
+    <section className="gd-order" aria-label={words.text('table.order', { n: battle.round })}>
+      <h2>{words.text('table.order', { n: battle.round })}</h2>
       <ol>
         {battle.order.map((id, place) => {
           const unit = battle.units[id - 1]

@@ -1,11 +1,17 @@
-import { AI_WORDS, type DuelEvent, type DuelView, REASONS, type SideIndex } from '@tessera/gauntlet'
+import {
+  type BattleKind,
+  type DuelEvent,
+  type DuelView,
+  factionName,
+  leaderName,
+  type SideIndex,
+} from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { Timeline } from '@tessera/kernel'
 import type { TableSeat } from '@tessera/play'
 import type { TableTab } from '@tessera/table'
-import type { Part } from '@tessera/words'
-import { inShort } from '../log/sentences/in-short.ts'
-import { nameOf } from '../log/story.ts'
-import { factionName, leaderName } from '../team/names.ts'
+import type { Happening, Part } from '@tessera/words'
+import { mainLine, statusOf } from '../log/status.ts'
 
 /** What a viewer of a battle has under their hand. */
 export interface Viewing {
@@ -70,7 +76,7 @@ export function strengthOf({ battle }: DuelView, side: SideIndex): Strength {
 
 export function standWords(view: DuelView, side: SideIndex): string {
   const { stand, all } = strengthOf(view, side)
-  return `${stand} of ${all} stand`
+  return words.text('table.stand', { n: stand, all })
 }
 
 /** What the top of the table says of a side. */
@@ -83,8 +89,8 @@ export function seatInfo(view: DuelView, side: SideIndex, seat: TableSeat | unde
     sub: banner === undefined ? '' : factionName(banner.faction),
     more: banner === undefined ? '' : `, ${leaderName(banner.leader)}`,
     numbers: [
-      { value: `${stand} of ${all}`, name: 'stand' },
-      { value: hp, name: 'life' },
+      { value: words.text('table.of', { n: stand, all }), name: words.text('table.standing') },
+      { value: hp, name: words.text('table.life') },
     ],
     score: `${max === 0 ? 0 : Math.round((100 * hp) / max)}%`,
   }
@@ -92,34 +98,35 @@ export function seatInfo(view: DuelView, side: SideIndex, seat: TableSeat | unde
 
 /** "Battle 2 of 3". */
 export function battleWords({ config, fought, battle }: DuelView): string {
-  if (config.bestOf === 1) return 'One battle'
-  return `Battle ${fought.length + (battle?.result === null ? 1 : 0)} of ${config.bestOf}`
+  if (config.bestOf === 1) return words.text('table.oneBattle')
+  return words.text('table.battleOf', { n: fought.length + (battle?.result === null ? 1 : 0), all: config.bestOf })
 }
 
 /** What is said beside the board of the beat that is shown, and why the acting unit does it. */
 export function nowOf(
   view: DuelView,
   events: readonly DuelEvent[],
+  told: readonly Happening<BattleKind>[],
   over: boolean,
 ): { readonly parts: readonly Part[]; readonly reason: string | null } {
-  const parts = inShort(events, view)
   const acting = actingIn(view)
+  const parts = statusOf(told, acting ?? 0)
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === acting)
-  if (choice?.type !== 'ai_choice' || over || !isAbout(parts, nameOf(view, choice.unitId)))
-    return { parts, reason: null }
-  return { parts, reason: `It ${AI_WORDS[choice.choice]}.` }
+  // Why a unit acts is said beside what it does, not beside what is done to it.
+  const main = mainLine(told, acting ?? 0)
+  const isOwn = main !== null && OWN.has(main.kind) && main.pieces[0] === acting
+  if (choice?.type !== 'ai_choice' || over || !isOwn) return { parts, reason: null }
+  return { parts, reason: words.text('table.reason', { why: words.said(`choice.${choice.choice}`) }) }
 }
 
-/** Why a unit acts is said beside what it does, not beside what is done to it. */
-function isAbout([first]: readonly Part[], name: string): boolean {
-  return typeof first === 'object' && 'name' in first && first.name === name
-}
+/** What a unit does, not what is done to it. */
+const OWN: ReadonlySet<BattleKind> = new Set(['blows', 'spells', 'moves'])
 
 /** Who won the battle, and how; empty while it is fought. */
 export function endWords({ battle }: DuelView, seats: readonly TableSeat[]): string {
   const result = battle?.result
   if (!result) return ''
-  const how = REASONS[result.reason] ?? result.reason
-  if (result.winner === null) return `The battle is drawn: ${how}.`
-  return `${seats[result.winner]?.name ?? 'Somebody'} won: ${how}.`
+  const why = words.said(`end.${result.reason}`)
+  if (result.winner === null) return words.text('table.drawn', { why })
+  return words.text('table.won', { who: seats[result.winner]?.name ?? '', why })
 }

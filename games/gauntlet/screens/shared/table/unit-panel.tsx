@@ -1,8 +1,9 @@
-import { AI_WORDS, bearingsOf, type DuelEvent, type DuelView, figuresOf, PRINTED, plain } from '@tessera/gauntlet'
+import { bearingsOf, cardName, type DuelEvent, type DuelView, figuresOf, PRINTED } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Token } from '@tessera/table'
 import { useMemo } from 'react'
 import { nameOf } from '../log/story.ts'
-import { RARITY_NAMES, ROLE_NAMES } from '../team/names.ts'
+import { rarityName, roleName } from '../team/names.ts'
 import { Abilities } from '../team/unit-card.tsx'
 import { unitIcon } from '../unit-icons/index.ts'
 
@@ -19,8 +20,7 @@ export function UnitPanel({ view, id, events }: UnitPanelProps) {
   const figures = useMemo(() => (battle === null || id === null ? [] : figuresOf(battle, id)), [battle, id])
   const bearing = useMemo(() => (battle === null || id === null ? undefined : bearingsOf(battle).get(id)), [battle, id])
   const card = unit === undefined ? undefined : PRINTED.units.get(unit.key)
-  if (unit === undefined || card === undefined)
-    return <p className="muted gd-none">Select a unit on the board or in the order to see its figures.</p>
+  if (unit === undefined || card === undefined) return <p className="muted gd-none">{words.text('panel.none')}</p>
   const choice = events.find((event) => event.type === 'ai_choice' && event.unitId === unit.id)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is longer than its panel, and is scrolled by key
@@ -28,59 +28,70 @@ export function UnitPanel({ view, id, events }: UnitPanelProps) {
       <header>
         <Token seat={unit.side} icon={unitIcon(unit.key)} size={52} />
         <div>
-          <h2>{card.name}</h2>
+          <h2>{cardName(card.id)}</h2>
           <p className="muted">
-            {ROLE_NAMES[card.role]}
-            {card.rarity === null ? ', summoned' : `, ${RARITY_NAMES[card.rarity].toLowerCase()}`}, tier {unit.tier}
+            {words.text('panel.kind', {
+              role: roleName(card.role),
+              rarity: card.rarity === null ? words.text('panel.summoned') : rarityName(card.rarity).toLowerCase(),
+              tier: unit.tier,
+            })}
           </p>
         </div>
       </header>
       <Bar
-        name="life"
+        name={words.text('table.life')}
         value={unit.hp}
         most={unit.maxHp}
         tone="life"
-        note={unit.barrier > 0 ? `+${unit.barrier} barrier` : ''}
+        note={unit.barrier > 0 ? words.text('panel.barrier', { n: unit.barrier }) : ''}
       />
-      <Bar name="Resolve" value={unit.resolve} most={unit.maxResolve} tone="resolve" note={plain(unit.state)} />
+      <Bar
+        name={words.text('panel.resolve')}
+        value={unit.resolve}
+        most={unit.maxResolve}
+        tone="resolve"
+        note={words.text(`state.${unit.state}`)}
+      />
       <dl className="gd-figures">
-        {figures.map(({ name, value, why }) => (
-          <Figure key={name} name={name} value={String(value)} why={why.join(', ')} />
+        {figures.map(({ id: figure, name, value, why }) => (
+          <Figure key={figure} name={name} value={String(value)} why={why.join(', ')} />
         ))}
         {unit.ammo >= 0 && (
           <Figure
-            name="Shots left"
-            value={`${unit.ammo} of ${unit.maxAmmo}`}
-            why="an attack or overwatch costs 1, rest gives 1"
+            name={words.text('panel.shots')}
+            value={words.text('table.of', { n: unit.ammo, all: unit.maxAmmo })}
+            why={words.text('panel.shotsWhy')}
           />
         )}
         {bearing !== undefined && bearing.ripostes !== null && (
           <Figure
-            name="Ripostes left"
+            name={words.text('panel.ripostes')}
             value={String(bearing.ripostes)}
-            why="answers attacks from the front, renewed each round"
+            why={words.text('panel.ripostesWhy')}
           />
         )}
         {bearing !== undefined && bearing.ready !== null && (
           <Figure
-            name="Ability"
-            value={bearing.ready === 0 ? 'ready' : `in ${bearing.ready} ${bearing.ready === 1 ? 'turn' : 'turns'}`}
-            why="counts down when its turn begins"
+            name={words.text('panel.ability')}
+            value={bearing.ready === 0 ? words.text('panel.ready') : words.text('panel.readyIn', { n: bearing.ready })}
+            why={words.text('panel.abilityWhy')}
           />
         )}
         {bearing?.watch && (
           <Figure
-            name={bearing.watch.kind === 'overwatch' ? 'Overwatch' : 'Intercepts'}
-            value={`${bearing.watch.cells.length} cells`}
-            why="it did not move, so a step there is answered once"
+            name={words.text(bearing.watch.kind === 'overwatch' ? 'panel.overwatch' : 'panel.intercepts')}
+            value={words.text('panel.cells', { n: bearing.watch.cells.length })}
+            why={words.text('panel.watchWhy')}
           />
         )}
       </dl>
       {(unit.statuses.length > 0 || unit.contagions.length > 0) && (
         <p className="gd-statuses">
           {[
-            ...unit.statuses.map((each) => `${plain(each.id)}${each.turns > 0 ? ` (${each.turns})` : ''}`),
-            ...unit.contagions.map((each) => `${plain(each.type)} (${each.turns})`),
+            ...unit.statuses.map(
+              (each) => `${words.text(`status.${each.id}`)}${each.turns > 0 ? ` (${each.turns})` : ''}`,
+            ),
+            ...unit.contagions.map((each) => `${words.text(`contagion.${each.type}`)} (${each.turns})`),
           ].join(', ')}
         </p>
       )}
@@ -90,8 +101,13 @@ export function UnitPanel({ view, id, events }: UnitPanelProps) {
       </div>
       {choice?.type === 'ai_choice' && (
         <p className="gd-why">
-          <b>Why it acts so.</b> It {AI_WORDS[choice.choice]}
-          {choice.targetId > 0 ? `: ${nameOf(view, choice.targetId)}` : ''}.
+          <b>{words.text('table.why')}</b>{' '}
+          {choice.targetId > 0
+            ? words.text('table.reasonAt', {
+                why: words.said(`choice.${choice.choice}`),
+                unit: nameOf(view, choice.targetId),
+              })
+            : words.text('table.reason', { why: words.said(`choice.${choice.choice}`) })}
         </p>
       )}
     </article>
@@ -110,9 +126,7 @@ function Bar({ name, value, most, tone, note }: BarProps) {
   return (
     <div className={`gd-bar ${tone}`}>
       <i style={{ width: `${most > 0 ? Math.max(0, Math.min(100, (100 * value) / most)) : 0}%` }} />
-      <span>
-        {value} of {most} {name}
-      </span>
+      <span>{words.text('panel.gauge', { n: value, all: most, what: name })}</span>
       <span>{note}</span>
     </div>
   )

@@ -1,22 +1,12 @@
-import { type Army, type FactionId, PRINTED, type Rarity, type Role } from '@tessera/gauntlet'
+import { type Army, factionName, leaderName, type Rarity, type Role } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  tank: 'Tank',
-  melee_dps: 'Melee',
-  ranged_dps: 'Ranged',
-  mage: 'Mage',
-  support: 'Support',
-  control: 'Control',
+export function roleName(role: Role): string {
+  return words.text(`role.${role}`)
 }
 
-export const RARITY_NAMES: Readonly<Record<Rarity, string>> = { common: 'Common', rare: 'Rare', epic: 'Epic' }
-
-export function factionName(id: FactionId): string {
-  return PRINTED.factions.get(id)?.name ?? id
-}
-
-export function leaderName(id: string): string {
-  return PRINTED.leaders.get(id)?.name ?? id
+export function rarityName(rarity: Rarity): string {
+  return words.text(`rarity.${rarity}`)
 }
 
 /** "Order, Ser Aldric". */

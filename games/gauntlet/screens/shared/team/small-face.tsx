@@ -1,4 +1,5 @@
-import type { Tier, UnitCard } from '@tessera/gauntlet'
+import { cardName, type Tier, type UnitCard } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { UnitArt } from '../art/unit-art.tsx'
@@ -23,13 +24,13 @@ export function SmallFace({ unit, tier, children }: SmallFaceProps) {
         {children}
         <Tiers tier={tier} light />
       </span>
-      <span className="mn">{unit.name}</span>
+      <span className="mn">{cardName(unit.id)}</span>
       <span className="ms">
         <span>
-          <Icon name={MORE_ICONS.life} label="life" /> {hp}
+          <Icon name={MORE_ICONS.life} label={words.text('card.smallLife')} /> {hp}
         </span>
         <span>
-          <Icon name={MORE_ICONS.attack} label="attack" /> {atk}
+          <Icon name={MORE_ICONS.attack} label={words.text('card.smallAttack')} /> {atk}
         </span>
       </span>
     </>

@@ -1,10 +1,11 @@
-import { abilityText, PRINTED, type Tier, type UnitCard as Unit } from '@tessera/gauntlet'
+import { abilityName, abilityText, cardName, PRINTED, type Tier, type UnitCard as Unit } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { UnitArt } from '../art/unit-art.tsx'
 import { MORE_ICONS, ROLE_ICONS } from '../icons.ts'
 import { unitIcon } from '../unit-icons/index.ts'
-import { RARITY_NAMES, ROLE_NAMES } from './names.ts'
+import { rarityName, roleName } from './names.ts'
 
 interface UnitCardProps {
   readonly unit: Unit
@@ -25,26 +26,26 @@ export function UnitCard({ unit, tier = 1, chosen = false, note = null, children
       <div className="gart">
         <UnitArt icon={unitIcon(unit.id)} faction={faction ?? 'order'} />
         {rarity !== null && (
-          <span className="gcoin" title="Cost">
-            <span className="vh">Cost </span>
+          <span className="gcoin" title={words.text('card.cost')}>
+            <span className="vh">{words.text('card.cost')} </span>
             {unit.cost}
           </span>
         )}
         <span className="grole">
-          <Icon name={ROLE_ICONS[role]} className="gi14" /> {ROLE_NAMES[role]}
+          <Icon name={ROLE_ICONS[role]} className="gi14" /> {roleName(role)}
         </span>
       </div>
       <header className="gname">
-        <h3>{unit.name}</h3>
+        <h3>{cardName(unit.id)}</h3>
         <span>
-          {rarity === null ? 'Summoned' : RARITY_NAMES[rarity]} <Tiers tier={tier} />
+          {rarity === null ? words.text('card.summoned') : rarityName(rarity)} <Tiers tier={tier} />
         </span>
       </header>
       <dl className="gstats">
-        <Figure icon={MORE_ICONS.life} name="Life" value={hp} />
+        <Figure icon={MORE_ICONS.life} name={words.text('card.life')} value={hp} />
         <Figure
           icon={MORE_ICONS.attack}
-          name="Attack"
+          name={words.text('card.attack')}
           value={
             unit.attackCount > 1 ? (
               <>
@@ -56,12 +57,12 @@ export function UnitCard({ unit, tier = 1, chosen = false, note = null, children
             )
           }
         />
-        <Figure icon={MORE_ICONS.armour} name="Armour" value={armor} />
-        <Figure icon={MORE_ICONS.resolve} name="Resolve" value={resolve} />
-        <Figure icon={MORE_ICONS.speed} name="Speed" value={unit.speed} />
-        <Figure icon={MORE_ICONS.initiative} name="Initiative" value={unit.initiative} />
-        <Figure icon={MORE_ICONS.range} name="Range" value={unit.range} />
-        <Figure icon={MORE_ICONS.ammo} name="Shots" value={unit.ammo ?? '–'} />
+        <Figure icon={MORE_ICONS.armour} name={words.text('card.armour')} value={armor} />
+        <Figure icon={MORE_ICONS.resolve} name={words.text('card.resolve')} value={resolve} />
+        <Figure icon={MORE_ICONS.speed} name={words.text('card.speed')} value={unit.speed} />
+        <Figure icon={MORE_ICONS.initiative} name={words.text('card.initiative')} value={unit.initiative} />
+        <Figure icon={MORE_ICONS.range} name={words.text('card.range')} value={unit.range} />
+        <Figure icon={MORE_ICONS.ammo} name={words.text('card.shots')} value={unit.ammo ?? '–'} />
       </dl>
       <div className="gtext">
         <Abilities ids={unit.abilities} />
@@ -89,8 +90,8 @@ function Mastery({ id, has }: { readonly id: string; readonly has: boolean }) {
   return (
     <p className={has ? '' : 'mast'}>
       <b>
-        {has ? '' : 'Tier 3, '}
-        {mastery.name}.
+        {has ? '' : words.text('card.tier3')}
+        {abilityName(id)}.
       </b>{' '}
       {abilityText(mastery)}
     </p>
@@ -103,7 +104,7 @@ export function Abilities({ ids }: { readonly ids: readonly string[] }) {
     if (ability === undefined) return null
     return (
       <p key={id}>
-        <b>{ability.name}.</b> {abilityText(ability)}
+        <b>{abilityName(id)}.</b> {abilityText(ability)}
       </p>
     )
   })
@@ -111,7 +112,7 @@ export function Abilities({ ids }: { readonly ids: readonly string[] }) {
 
 export function Tiers({ tier, light = false }: { readonly tier: Tier; readonly light?: boolean }) {
   return (
-    <span className={light ? 'pips light' : 'pips'} role="img" aria-label={`Tier ${tier}`}>
+    <span className={light ? 'pips light' : 'pips'} role="img" aria-label={words.text('card.tier', { n: tier })}>
       {[1, 2, 3].map((each) => (
         <i key={each} className={each <= tier ? 'on' : ''} />
       ))}

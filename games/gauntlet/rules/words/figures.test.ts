@@ -8,7 +8,7 @@ import type { Unit } from '../state.ts'
 import { crowd } from '../testing/crowd.ts'
 import { atNearest } from '../testing/made-up.ts'
 import { type Standing, scene, unit } from '../testing/scene.ts'
-import { bearingsOf } from './bearings.ts'
+import { bearingsOf } from '../view/bearings.ts'
 import { changeRows, figuresOf } from './figures.ts'
 
 const LASTING = [...PRINTED.abilities.values()]
@@ -37,18 +37,14 @@ test('GB-405 every figure says what made it: curse, hand-to-hand, shred and form
   ])
   const [attack] = figuresOf(s.battle, 1, s.field.content)
   expect(attack).toEqual({
+    id: 'atk',
     name: 'Attack',
     value: 9,
     why: ['40 printed', '−20 % curse', 'hand to hand instead of shooting'],
   })
   const armour = figuresOf(s.battle, 2, s.field.content).find(({ name }) => name === 'Armour')
   expect(armour?.value).toBe(8)
-  expect(armour?.why).toEqual([
-    '10 printed',
-    '−2 shredded',
-    'in front +2 for the formation',
-    'in front +1 for the shield',
-  ])
+  expect(armour?.why).toEqual(['10 printed', '−2 torn', 'in front +2 for the formation', 'in front +1 for the shield'])
 })
 
 /** The figure of a unit by its name: its value and its reasons. */
@@ -133,6 +129,7 @@ test('GB-806 a formation says how far below 0 it holds', () => {
     { at: [3, 2], tags: ['Infantry'], is: { facing: 2 } },
   ])
   expect(figuresOf(s.battle, 1, s.field.content).find(({ name }) => name === 'Formation holds')).toEqual({
+    id: 'hold',
     name: 'Formation holds',
     value: 15,
     why: ['Resolve below 0 against attacks from the front'],

@@ -1,5 +1,10 @@
-import { type DuelEvent, type DuelView, duelRules, normalDeployment, PRINTED, READY_ARMIES } from '@tessera/gauntlet'
 import { createMatch, FrameLog, seedFrom } from '@tessera/kernel'
+import { normalDeployment } from '../bot/index.ts'
+import { PRINTED } from '../content/content.ts'
+import { READY_ARMIES } from '../content/presets.ts'
+import type { DuelEvent } from '../events.ts'
+import { duelRules } from '../ruleset.ts'
+import type { DuelView } from '../view/view.ts'
 
 /** A duel of two ready teams, with what side A saw. */
 export function fought(a: number, b: number): FrameLog<DuelEvent, DuelView> {

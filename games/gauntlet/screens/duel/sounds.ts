@@ -1,1 +1,0 @@
-export { place, sounds } from '../shared/sounds.ts'

@@ -1,1 +1,0 @@
-export { HALL as place } from '@tessera/ui/sound'

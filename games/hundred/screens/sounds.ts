@@ -1,3 +1,0 @@
-import { FIELD } from '@tessera/ui/sound'
-
-export const place = FIELD

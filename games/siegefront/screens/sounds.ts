@@ -1,3 +1,0 @@
-import { WALLS } from '@tessera/ui/sound'
-
-export const place = WALLS
