@@ -2,7 +2,7 @@ import { READY_DECKS } from '@tessera/siegefront'
 import { SavedTools } from '@tessera/table'
 import type { Deck } from './cards.ts'
 import { Curve } from './curve-chart.tsx'
-import { READY_WORDS } from './ready.ts'
+import { readyWords } from './ready.ts'
 import { savedCards, savedDecks } from './saved.ts'
 
 /** Decks to start from: those saved here, then the ready ones. Taking one copies it. */
@@ -30,7 +30,7 @@ export function DecksOnOffer({ onTake }: { readonly onTake: (cards: Deck, name: 
         <ul>
           {READY_DECKS.map(({ key, name, cards }) => (
             <li key={key}>
-              <Take name={name} cards={cards} words={READY_WORDS[key] ?? ''} onTake={onTake} />
+              <Take name={name} cards={cards} words={readyWords(key)} onTake={onTake} />
             </li>
           ))}
         </ul>

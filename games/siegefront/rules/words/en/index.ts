@@ -2,8 +2,10 @@ import { abilities } from './abilities.ts'
 import { cards } from './cards.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
+import { guide } from './guide.ts'
 import { match } from './match.ts'
 import { refusals } from './refusals.ts'
+import { setup } from './setup.ts'
 import { sums } from './sums.ts'
 import { table } from './table.ts'
 import { terms } from './terms.ts'
@@ -22,4 +24,6 @@ export const en = {
   ...forecast,
   ...match,
   ...voices,
+  ...guide,
+  ...setup,
 } as const
