@@ -1,4 +1,5 @@
 import { abilities } from './abilities.ts'
+import { build } from './build.ts'
 import { cards } from './cards.ts'
 import { events } from './events.ts'
 import { forecast } from './forecast.ts'
@@ -26,4 +27,5 @@ export const en = {
   ...voices,
   ...guide,
   ...setup,
+  ...build,
 } as const
