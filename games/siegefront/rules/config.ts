@@ -77,7 +77,7 @@ function seatErrors(own: SeatConfig, path: string): readonly InputError[] {
   }
   if (own.deck === undefined) return []
   if (typeof own.deck !== 'string')
-    return deckErrors(own.deck).map((inputError) => ({ ...inputError, path: `${path}.deck` }))
+    return deckErrors(own.deck).map(({ code, text }) => ({ path: `${path}.deck`, code, text }))
   return readyDeck(own.deck) === undefined
     ? [{ path: `${path}.deck`, code: 'deck_missing', text: `There is no ready deck called ${own.deck}` }]
     : []

@@ -20,9 +20,9 @@ export type { SeatConfig, SiegefrontConfig } from './config.ts'
 export { ABILITIES, abilityOf, STATUSES, type Status, type Trigger } from './content/abilities.ts'
 export { CARDS, type Card, cardOf, isCard, type Rarity } from './content/cards.ts'
 export { cardIn } from './content/changes.ts'
-export { DECK_SIZE, deckError, deckErrors, MOST_COPIES, MOST_OF_RARITY } from './content/deck.ts'
+export { DECK_SIZE, type DeckError, deckError, deckErrors, MOST_COPIES, MOST_OF_RARITY } from './content/deck.ts'
 export { READY_DECKS, readyDeck } from './content/decks.ts'
-export { FORGE_BUDGET, type ForgeQuality, PERSONALITIES, personalityOf } from './content/personalities.ts'
+export { FORGE_BUDGET, type ForgeQuality, PERSONALITIES } from './content/personalities.ts'
 export {
   FORMATIONS,
   type Formation,

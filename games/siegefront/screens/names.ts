@@ -1,4 +1,4 @@
-import { abilityDoes, abilityOf, cardOf, cardText, isCard, uncoloured } from '@tessera/siegefront'
+import { abilityDoes, abilityOf, type Card, cardOf, cardText, isCard, uncoloured } from '@tessera/siegefront'
 import { words } from '@tessera/siegefront/words'
 import type { Named, Said } from '@tessera/words'
 
@@ -44,4 +44,11 @@ export function capital(text: string): string {
 /** SGF-1902: "LP +20 %". */
 export function lpWords(impact: number): string {
   return words.text('lp', { percent: impact - 100 })
+}
+
+/** "Rare, cost 3, LP +20 %". */
+export function rarityAndCost(card: Pick<Card, 'rarity' | 'cost'> | null, impact: number): string {
+  const facts = { rarity: capital(words.text(`rarity.${card?.rarity ?? 'common'}`)), cost: card?.cost ?? 0 }
+  if (impact === 100) return words.text('piece.rarityCost', facts)
+  return words.text('piece.rarityCostRaised', { ...facts, raised: lpWords(impact) })
 }

@@ -12,6 +12,8 @@ export const MOST_OF_RARITY: Readonly<Partial<Record<Rarity, number>>> = { epic:
 
 export interface DeckError extends InputError {
   readonly said: Said
+  /** Of which there are too many. */
+  readonly rarity?: Rarity
 }
 
 /** SGF-202, SGF-703: the first thing wrong with a deck; the path names the card it is about. */
@@ -22,7 +24,8 @@ export function deckError(cards: readonly string[]): DeckError | null {
 /** Everything wrong with a deck, for the builder. */
 export function deckErrors(cards: readonly string[]): readonly DeckError[] {
   const errors: DeckError[] = []
-  const wrong = (path: string, code: string, said: Said) => errors.push({ path, code, text: textOfSaid(said), said })
+  const wrong = (path: string, code: string, said: Said, rarity?: Rarity) =>
+    errors.push({ path, code, text: textOfSaid(said), said, ...(rarity === undefined ? {} : { rarity }) })
   if (cards.length !== DECK_SIZE)
     wrong('', 'deck_size', words.said('refuse.deck_size', { size: DECK_SIZE, count: cards.length }))
   for (const key of new Set(cards))
@@ -43,6 +46,7 @@ export function deckErrors(cards: readonly string[]): readonly DeckError[] {
         '',
         'deck_rarity',
         words.said('refuse.deck_rarity', { most, rarity: words.said(`rarity.${rarity}`), count }),
+        rarity,
       )
   }
   return errors

@@ -2,37 +2,46 @@ import type { SiegefrontChoice } from '../choice.ts'
 import { cardOf } from '../content/cards.ts'
 import { unitById } from '../rules/field/board.ts'
 import type { SiegefrontState } from '../state.ts'
-import { abilityText, cardText, unitText } from '../words/names.ts'
-
-const ROWS = ['your home row', 'the middle row', 'the enemy’s home row']
-const COLUMNS = ['left', 'middle', 'right']
+import { words } from '../words/catalogue.ts'
+import { abilitySaid, cardSaid, uncoloured, unitNamed } from '../words/names.ts'
 
 /** A command of seat 0 as one would say it, in the position it is given in. */
 export function commandWords(state: SiegefrontState, choice: SiegefrontChoice): string {
   const unit = (id: number) => {
     const found = unitById(state, id)
-    return found === undefined ? 'A card' : unitText(found)
+    return found === undefined ? uncoloured(words.said('card.unknown')) : unitNamed(found)
   }
-  const cell = (x: number, y: number) => `to the ${COLUMNS[x]} of ${ROWS[y]}`
   switch (choice.type) {
     case 'deploy_card': {
       const held = state.seats[0].hand.find(({ id }) => id === choice.hand)
-      return `Deploy ${held === undefined ? 'a card' : cardText(cardOf(held.card))} ${cell(choice.x, choice.y)}.`
+      const card = uncoloured(held === undefined ? words.said('card.some') : cardSaid(cardOf(held.card)))
+      return words.text('do.deploy', { card, cell: cellSaid(choice.x, choice.y) })
     }
     case 'move_card':
-      return `${unit(choice.unit)} moves ${cell(choice.x, choice.y)}.`
+      return words.text('do.move', { unit: unit(choice.unit), cell: cellSaid(choice.x, choice.y) })
     case 'attack_card':
-      return `${unit(choice.unit)} attacks ${unit(choice.target)}.`
+      return words.text('do.attack', { unit: unit(choice.unit), target: unit(choice.target) })
     case 'attack_castle':
-      return `${unit(choice.unit)} attacks the castle.`
+      return words.text('do.attackCastle', { unit: unit(choice.unit) })
     case 'use_ability': {
-      return `${unit(choice.unit)} uses ${abilityText(choice.ability)}${choice.target === undefined ? '' : ` on ${unit(choice.target)}`}.`
+      const facts = { unit: unit(choice.unit), ability: abilitySaid(choice.ability) }
+      return choice.target === undefined
+        ? words.text('do.use', facts)
+        : words.text('do.useOn', { ...facts, target: unit(choice.target) })
     }
     case 'end_turn':
-      return 'End the turn.'
+      return words.text('do.endTurn')
     case 'forge_card':
     case 'deck':
     case 'mulligan':
       throw new Error(`${choice.type} is no command of a puzzle`)
   }
+}
+
+const ROWS = ['do.homeRow', 'do.middleRow', 'do.enemyRow'] as const
+const COLUMNS = ['do.left', 'do.centre', 'do.right'] as const
+
+function cellSaid(x: number, y: number) {
+  const column = words.said(COLUMNS[x] ?? 'do.centre')
+  return words.said('do.cell', { column, row: words.said(ROWS[y] ?? 'do.middleRow') })
 }

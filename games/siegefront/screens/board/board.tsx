@@ -1,4 +1,5 @@
 import { controller, type SiegefrontView, type Unit } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { BoardProps } from './board-props.ts'
 import { Castle } from './castle.tsx'
@@ -53,7 +54,7 @@ export function Board(props: BoardProps): ReactNode {
     <div className="sf-paper" ref={board}>
       <TerrainPatterns />
       {/* biome-ignore lint/a11y/useSemanticElements: cells are no fields of a form */}
-      <div className="sf-inner" role="group" aria-label="Board, arrow keys move over its cells">
+      <div className="sf-inner" role="group" aria-label={words.text('board.label')}>
         <div className="sf-edge far">{castle(bottom === 0 ? 1 : 0)}</div>
         <div className="sf-grid">
           {rowsFor(bottom).map((y, row) => (

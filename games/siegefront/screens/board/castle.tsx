@@ -37,14 +37,25 @@ export function Castle(props: CastleProps) {
   const condition = words.text(`condition.${formation}`)
   const effect = formationEffect(formation)
   const place = castlePlace(seat)
-  const whole = `${owner === null ? 'Your castle' : `Castle of ${owner}`}, ${own.castleHp} of ${own.castleMax}, ${title}${effect === '' ? '' : `: ${effect}`}, made by ${condition}${lit ? '. Can be attacked' : ''}`
+  const named = owner === null ? words.text('castle.yours') : words.text('castle.of', { owner })
+  const life = words.text('castle.life', { hp: own.castleHp, max: own.castleMax })
+  const whole = words.text(lit ? 'castle.wholeOpen' : 'castle.whole', {
+    castle: named,
+    life,
+    formation: effect === '' ? title : words.text('named.effect', { name: title, effect }),
+    condition,
+  })
+  const hint =
+    effect === ''
+      ? words.text('castle.title', { formation: title, condition })
+      : words.text('castle.titleEffect', { formation: title, condition, effect })
   return (
     <button
       type="button"
       className={`sf-castle c${seat} ${lit ? 'lit' : ''} ${aimed ? 'aimed' : ''} ${props.acted ? 'acted' : ''}`}
       data-place={place}
       tabIndex={tab ? 0 : -1}
-      title={`${title}: ${condition}${effect === '' ? '' : `; ${effect}`}`}
+      title={hint}
       onClick={() => props.onPress(place)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.onPoint(place)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && props.onPoint(null)}
@@ -58,17 +69,17 @@ export function Castle(props: CastleProps) {
         </span>
         <span className="sf-castle-name">
           {owner === null ? (
-            'Your castle'
+            named
           ) : (
             <>
-              <span className="of">Castle of </span>
+              <span className="of">{words.text('castle.before')} </span>
               {owner}
             </>
           )}
         </span>
         <span className={`sf-castle-hp ${own.castleHp * 3 < own.castleMax ? 'low' : ''}`} data-castle-hp={seat}>
           <i style={{ width: `${(100 * own.castleHp) / Math.max(1, own.castleMax)}%` }} />
-          <span className="n">{`${own.castleHp} of ${own.castleMax}`}</span>
+          <span className="n">{life}</span>
         </span>
         {own.supply === 'deck' ? (
           <Backs count={own.handCount} />

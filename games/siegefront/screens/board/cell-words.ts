@@ -5,14 +5,6 @@ import type { Light } from '../orders/marks.ts'
 import { type Bottom, neighbour, type Place } from './places.ts'
 import { unitWords } from './unit-face.tsx'
 
-/** What a lit cell without a unit offers. */
-export const OPEN: Readonly<Record<Light, string>> = {
-  move: 'Move here',
-  deploy: 'Deploy here',
-  strike: 'Strike',
-  help: 'Here',
-}
-
 /** A cell for screen readers: where it is, its ground, who stands there and what can be done. */
 export function cellWords(
   view: SiegefrontView,
@@ -23,15 +15,18 @@ export function cellWords(
 ): string {
   const unit = unitAt(view, x, y)
   const depth = (me ?? 0) === 0 ? y : 2 - y
-  const effect = terrainEffect(view.terrain[y * 3 + x] ?? 'NONE')
-  const ground = `${words.text(`terrain.${view.terrain[y * 3 + x] ?? 'NONE'}`)}${effect === '' ? '' : `, ${effect}`}`
-  const where = `${rowSeen(depth, me)}, column ${x + 1}, ${ground}`
-  const who = unit === undefined ? 'empty' : unitWords(view, unit, unit.owner === me ? 'your' : 'enemy')
+  const terrain = view.terrain[y * 3 + x] ?? 'NONE'
+  const effect = terrainEffect(terrain)
+  const name = words.text(`terrain.${terrain}`)
+  const ground = effect === '' ? name : words.text('named.ground', { name, effect })
+  const where = words.text('cell.where', { row: rowSeen(depth, me), column: x + 1, ground })
+  const who = unit === undefined ? words.text('cell.empty') : unitWords(view, unit, unit.owner === me)
+  if (light === undefined) return words.text('cell.whole', { where, who })
   const can =
-    light === undefined
-      ? ''
-      : `. ${unit === undefined ? OPEN[light] : light === 'strike' ? 'Can be struck' : 'Can be chosen'}`
-  return `${where}: ${who}${can}`
+    unit === undefined
+      ? words.text(`cell.${light}`)
+      : words.text(light === 'strike' ? 'cell.canBeStruck' : 'cell.canBeChosen')
+  return words.text('cell.wholeOpen', { where, who, can })
 }
 
 /** From which side the blow comes, as the board is drawn. */

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { unitIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
 import type { BoardProps } from './board-props.ts'
-import { blowSide, cellWords, OPEN } from './cell-words.ts'
+import { blowSide, cellWords } from './cell-words.ts'
 import { cellPlace, type Place } from './places.ts'
 import { TerrainArt } from './terrain-art.tsx'
 import { UnitFace } from './unit-face.tsx'
@@ -71,7 +71,7 @@ export function Cell(props: CellProps) {
             <Icon name={SIGNS.fallen} />
           </span>
         )}
-        {unit === undefined && light !== undefined && <span className="sf-open">{OPEN[light]}</span>}
+        {unit === undefined && light !== undefined && <span className="sf-open">{words.text(`cell.${light}`)}</span>}
         {refused?.place === place && <span className="sf-refused">{refused.text}</span>}
         <Ground terrain={terrain} />
         {hurt !== null && (

@@ -1,4 +1,5 @@
 import { pairOf, type SiegefrontEvent, type SiegefrontView, unitById } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import type { Happening, Rise } from '@tessera/words'
 import type { Cue, Timing } from './cues.ts'
 import { castlePlace, cellOf, cellPlace, type Place } from './places.ts'
@@ -231,6 +232,8 @@ function countLife(stage: Stage, { timing, before }: Showing): void {
   }
   for (const [seat, beats] of castles) {
     const { castleHp, castleMax } = pairOf(before.seats, seat)
-    stage.count(`[data-castle-hp="${seat}"]`, castleHp, castleMax, beats, (hp) => `${hp} of ${castleMax}`)
+    stage.count(`[data-castle-hp="${seat}"]`, castleHp, castleMax, beats, (hp) =>
+      words.text('castle.life', { hp, max: castleMax }),
+    )
   }
 }

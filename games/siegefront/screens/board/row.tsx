@@ -1,4 +1,5 @@
 import type { SiegefrontView } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { SIGNS } from '../icons.ts'
@@ -15,14 +16,14 @@ export function Row(props: {
   const count = (seat: number) => view.units.filter((unit) => unit.y === 1 && unit.owner === seat).length
   const note =
     control === undefined
-      ? HOME_ROWS[me === null ? 'watched' : 'played'][zone === 2 ? 0 : 1]
+      ? homeRow(zone === 2, me)
       : control === null
-        ? 'nobody’s'
-        : `${holder(control, me)}, ${count(control)} to ${count(1 - control)}`
+        ? words.text('zone.nobody')
+        : words.text('zone.held', { holder: holder(control, me), own: count(control), other: count(1 - control) })
   return (
     <>
       <div className="sf-zone" {...(control === undefined ? {} : { 'data-middle': '' })}>
-        <b>{zone === 1 ? 'Middle' : 'Home'}</b>
+        <b>{words.text(zone === 1 ? 'zone.middle' : 'zone.home')}</b>
         <span>
           {control !== undefined && control !== null && (
             <span className={`sf-flag c${control}`}>
@@ -37,12 +38,12 @@ export function Row(props: {
   )
 }
 
-const HOME_ROWS = {
-  played: ['theirs', 'yours'],
-  watched: ['far side', 'near side'],
-} as const
+function homeRow(far: boolean, me: 0 | 1 | null): string {
+  if (me === null) return words.text(far ? 'zone.far' : 'zone.near')
+  return words.text(far ? 'zone.theirs' : 'zone.yours')
+}
 
 function holder(control: number, me: 0 | 1 | null): string {
-  if (me === null) return control === 0 ? 'Azure' : 'Vermilion'
-  return control === me ? 'yours' : 'theirs'
+  if (me === null) return words.text(control === 0 ? 'side.azure' : 'side.vermilion')
+  return words.text(control === me ? 'zone.yours' : 'zone.theirs')
 }

@@ -1,4 +1,5 @@
 import { abilityText, type Field, type SiegefrontView, STATUSES, type Unit, unitText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import { statusIcon, unitIcon } from '../art.ts'
@@ -22,7 +23,7 @@ export function UnitFace({
       <span className="sf-tk">
         <Token seat={unit.owner === 0 ? 0 : 1} icon={unitIcon(unit)} size={56} />
         <Statuses unit={unit} />
-        {mark !== null && <span className={`sf-mark ${mark}`}>{SHORT[mark]}</span>}
+        {mark !== null && <span className={`sf-mark ${mark}`}>{SHORT[mark] ?? words.text('done.newShort')}</span>}
       </span>
       <span className="sf-ut">
         <span className="sf-un">{unitText(unit)}</span>
@@ -37,7 +38,7 @@ export function UnitFace({
         </span>
         <span className="sf-ua">
           {unit.abilities.map((key) => abilityText(key)).join(', ')}
-          {mark !== null && <em>{MARKS[mark]}</em>}
+          {mark !== null && <em>{words.text(`done.${mark}`)}</em>}
         </span>
       </span>
     </span>
@@ -76,15 +77,8 @@ function Statuses({ unit }: { readonly unit: Unit }) {
 
 type Mark = 'new' | 'attacked' | 'moved' | 'spent'
 
-const MARKS: Readonly<Record<Mark, string>> = {
-  new: 'new this turn',
-  attacked: 'has attacked',
-  moved: 'has moved',
-  spent: 'has acted',
-}
-
-/** Where there is no room for words. */
-const SHORT: Readonly<Record<Mark, string>> = { new: 'new', attacked: '⚔', moved: '➜', spent: '✓' }
+/** Where there is no room for words; a new one is said all the same. */
+const SHORT: Readonly<Partial<Record<Mark, string>>> = { attacked: '⚔', moved: '➜', spent: '✓' }
 
 /** What the unit has done in this turn; only its owner's turn counts. */
 function markOf(unit: Unit, acting: boolean): Mark | null {
@@ -95,17 +89,14 @@ function markOf(unit: Unit, acting: boolean): Mark | null {
 }
 
 /** The whole of a unit in words, for those who do not see it. */
-export function unitWords(field: Field & Pick<SiegefrontView, 'config'>, unit: Unit, mine: string): string {
+export function unitWords(field: Field & Pick<SiegefrontView, 'config'>, unit: Unit, mine: boolean): string {
   const { attack, defence, speed } = statsOf(field, unit)
-  const statuses = STATUSES.filter((status) => unit.statuses[status] > 0)
+  const { hp, maxHp: max } = unit
   return [
-    `${mine} ${unitText(unit)}`,
-    `attack ${attack.now}`,
-    `life ${unit.hp} of ${unit.maxHp}`,
-    `defence ${defence.now}`,
-    `speed ${speed.now}`,
+    words.text(mine ? 'face.yours' : 'face.enemy', { unit: unitText(unit) }),
+    words.text('face.values', { attack: attack.now, hp, max, defence: defence.now, speed: speed.now }),
     ...unit.abilities.map((key) => abilityText(key)),
-    ...statuses,
-    ...(unit.fresh ? ['new this turn'] : []),
+    ...STATUSES.filter((status) => unit.statuses[status] > 0).map((status) => words.text(`status.${status}`)),
+    ...(unit.fresh ? [words.text('done.new')] : []),
   ].join(', ')
 }

@@ -1,7 +1,8 @@
-import type { InputError } from '@tessera/kernel'
-import { isCard, type Rarity } from '@tessera/siegefront'
+import { type DeckError, isCard, type Rarity } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Button, Chips, EmptyState, Glyph } from '@tessera/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { capital } from '../names.ts'
 import { CATALOGUE, countsOf, type Deck } from './cards.ts'
 import { DeckCard } from './deck-card.tsx'
 import { abilityGroups, type CardFilter, EXPENSIVE, isFiltered, NO_FILTER, shownCards } from './filter.ts'
@@ -10,7 +11,7 @@ import type { BuilderAction } from './state.ts'
 
 export interface CatalogueProps {
   readonly deck: Deck
-  readonly inputErrors: readonly InputError[]
+  readonly inputErrors: readonly DeckError[]
   readonly onEdit: (action: BuilderAction) => void
 }
 
@@ -21,19 +22,21 @@ export function Catalogue({ deck, inputErrors, onEdit }: CatalogueProps) {
   const shown = shownCards(CATALOGUE, useDeferredValue(filter), counts)
   const change = (part: Partial<CardFilter>) => setFilter((now) => ({ ...now, ...part }))
   return (
-    <section className="roster dk-roster" aria-label="Cards">
+    <section className="roster dk-roster" aria-label={words.text('build.cards')}>
       <div className="rh">
-        <h2>Cards</h2>
+        <h2>{words.text('build.cards')}</h2>
         <p className="muted" role="status">
-          {shown.length === CATALOGUE.length ? CATALOGUE.length : `${shown.length} of ${CATALOGUE.length}`}
-          <span className="vh"> shown</span>
+          {shown.length === CATALOGUE.length
+            ? CATALOGUE.length
+            : words.text('castle.life', { hp: shown.length, max: CATALOGUE.length })}
+          <span className="vh"> {words.text('build.shown')}</span>
         </p>
         <label className="find">
-          <span className="vh">Search cards and abilities</span>
+          <span className="vh">{words.text('build.searchLabel')}</span>
           <Glyph name="search" />
           <input
             type="search"
-            placeholder="Search"
+            placeholder={words.text('build.search')}
             value={filter.search}
             maxLength={60}
             onChange={(event) => change({ search: event.target.value })}
@@ -41,12 +44,12 @@ export function Catalogue({ deck, inputErrors, onEdit }: CatalogueProps) {
         </label>
         <select
           className="input dk-ability"
-          aria-label="Ability"
+          aria-label={words.text('build.ability')}
           value={filter.ability}
           onChange={(event) => change({ ability: event.target.value })}
         >
-          <option value="">Any ability</option>
-          <option value="none">No ability</option>
+          <option value="">{words.text('build.anyAbility')}</option>
+          <option value="none">{words.text('build.noAbility')}</option>
           {abilityGroups().map(({ name, options }) => (
             <optgroup key={name} label={name}>
               {options.map((option) => (
@@ -60,14 +63,14 @@ export function Catalogue({ deck, inputErrors, onEdit }: CatalogueProps) {
       </div>
       <div className="dk-filters">
         <Chips
-          label="Cost"
-          chips={COSTS}
+          label={words.text('build.cost')}
+          chips={costs()}
           value={String(filter.cost)}
           onChange={(cost) => change({ cost: Number(cost) })}
         />
         <Chips
-          label="Rarity"
-          chips={RARITIES}
+          label={words.text('build.rarity')}
+          chips={rarities()}
           value={filter.rarity === '' ? 'any' : filter.rarity}
           onChange={(rarity) => change({ rarity: rarity === 'any' ? '' : (rarity as Rarity) })}
         />
@@ -77,26 +80,24 @@ export function Catalogue({ deck, inputErrors, onEdit }: CatalogueProps) {
           aria-pressed={filter.mine}
           onClick={() => change({ mine: !filter.mine })}
         >
-          In my deck
+          {words.text('build.mine')}
         </button>
         {isFiltered(filter) && (
           <Button kind="quiet" onClick={() => setFilter(NO_FILTER)}>
-            Show all
+            {words.text('build.showAll')}
           </Button>
         )}
       </div>
       {shown.length === 0 ? (
         <EmptyState
-          title="No card like that"
-          actions={<Button onClick={() => setFilter(NO_FILTER)}>Show all cards</Button>}
+          title={words.text('build.noneLike')}
+          actions={<Button onClick={() => setFilter(NO_FILTER)}>{words.text('build.showAllCards')}</Button>}
         >
-          {filter.mine && deck.length === 0
-            ? 'Your deck is empty. Add a card, or copy a ready deck.'
-            : 'Try a shorter word, or fewer filters at once.'}
+          {filter.mine && deck.length === 0 ? words.text('build.emptyDeck') : words.text('build.shorter')}
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        <section className="dk-grid" tabIndex={0} aria-label="Catalogue">
+        <section className="dk-grid" tabIndex={0} aria-label={words.text('build.catalogue')}>
           {shown.map((card) => (
             <DeckCard
               key={card.key}
@@ -114,16 +115,20 @@ export function Catalogue({ deck, inputErrors, onEdit }: CatalogueProps) {
   )
 }
 
-const COSTS = [
-  { id: '0', name: 'Any cost' },
-  ...[1, 2, 3, 4, 5, 6].map((cost) => ({ id: String(cost), name: String(cost) })),
-  { id: String(EXPENSIVE), name: `${EXPENSIVE}+` },
-]
+function costs() {
+  return [
+    { id: '0', name: words.text('build.anyCost') },
+    ...[1, 2, 3, 4, 5, 6].map((cost) => ({ id: String(cost), name: String(cost) })),
+    { id: String(EXPENSIVE), name: `${EXPENSIVE}+` },
+  ]
+}
 
-const RARITIES = [
-  { id: 'any', name: 'Any' },
-  { id: 'common', name: 'Common' },
-  { id: 'rare', name: 'Rare' },
-  { id: 'epic', name: 'Epic' },
-  { id: 'legendary', name: 'Legendary' },
-]
+function rarities() {
+  return [
+    { id: 'any', name: words.text('build.anyRarity') },
+    ...(['common', 'rare', 'epic', 'legendary'] as const).map((id) => ({
+      id,
+      name: capital(words.text(`rarity.${id}`)),
+    })),
+  ]
+}

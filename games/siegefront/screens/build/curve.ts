@@ -1,4 +1,5 @@
 import { cardOf, isCard } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import type { Deck } from './cards.ts'
 
 /** How many cards a deck has of each cost. */
@@ -25,6 +26,10 @@ export function curveOf(deck: Deck): Curve {
 
 /** "2 of cost 1, 8 of cost 2": for those who do not see the bars. */
 export function curveInWords({ byCost, average }: Curve): string {
-  const parts = byCost.flatMap((count, i) => (count === 0 ? [] : [`${count} of cost ${i + 1}`]))
-  return parts.length === 0 ? 'No cards yet' : `${parts.join(', ')}; ${average} mana on average`
+  const parts = byCost.flatMap((count, i) =>
+    count === 0 ? [] : [words.text('build.ofCost', { n: count, cost: i + 1 })],
+  )
+  return parts.length === 0
+    ? words.text('build.noCards')
+    : words.text('build.curve', { costs: parts.join(', '), mana: average })
 }

@@ -1,7 +1,9 @@
 import { DECK_SIZE } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Button, Dialog, Icon, IconButton, ThemeButton, useWidth } from '@tessera/ui'
 import { useMemo } from 'react'
 import { SIGNS } from '../icons.ts'
+import { marked } from '../marked.tsx'
 import type { Deck } from './cards.ts'
 import { Catalogue } from './catalogue.tsx'
 import { DeckPanel } from './deck-panel.tsx'
@@ -32,34 +34,34 @@ export function DeckBuilder({ state, onEdit, onPlay }: DeckBuilderProps) {
   const tools = (
     <div className="tools">
       <Button kind="quiet" onClick={() => show('import')}>
-        Import
+        {words.text('build.import')}
       </Button>
       <Button
         kind="quiet"
-        blocked={cards.length === 0 ? 'It is empty already.' : null}
-        onClick={() => take([], 'New deck')}
+        blocked={cards.length === 0 ? words.text('build.emptyAlready') : null}
+        onClick={() => take([], words.text('build.newDeck'))}
       >
-        Start empty
+        {words.text('build.startEmpty')}
       </Button>
     </div>
   )
   const own = <DeckPanel deck={state} facts={facts} onEdit={onEdit} />
   const play = (
     <Button kind="primary" blocked={facts.refusal} onClick={() => onPlay(cards)}>
-      Play it
+      {words.text('puzzle.playIt')}
     </Button>
   )
   return (
     <main className="bld dk">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back" glyph="left" to="/siegefront/play" />
+          <IconButton className="nav" label={words.text('build.back')} glyph="left" to="/siegefront/play" />
           <span className="dk-crest">
             <Icon name={SIGNS.draw} />
           </span>
           <div className="who">
-            <h1 className="name">Deck builder</h1>
-            <div className="sub">Siegefront, every card is yours to use</div>
+            <h1 className="name">{words.text('build.title')}</h1>
+            <div className="sub">{words.text('build.sub')}</div>
           </div>
         </div>
         <Size cards={cards.length} />
@@ -67,21 +69,21 @@ export function DeckBuilder({ state, onEdit, onPlay }: DeckBuilderProps) {
           <ThemeButton />
           {width !== 'wide' && (
             <Button kind="quiet" onClick={() => show('decks')}>
-              Decks
+              {words.text('build.decks')}
             </Button>
           )}
           <Button
             kind="quiet"
-            blocked={cards.length === 0 ? 'There is nothing to save yet.' : null}
+            blocked={cards.length === 0 ? words.text('build.nothingToSave') : null}
             onClick={() => show('save')}
           >
-            Save
+            {words.text('build.save')}
           </Button>
           {width !== 'phone' && play}
         </div>
       </header>
       {width === 'wide' && (
-        <aside className="fam panel" aria-label="Decks to start from">
+        <aside className="fam panel" aria-label={words.text('build.onOffer')}>
           <div className="on-offer">{onOffer}</div>
           {tools}
         </aside>
@@ -90,21 +92,24 @@ export function DeckBuilder({ state, onEdit, onPlay }: DeckBuilderProps) {
       {width === 'phone' ? (
         <footer className="mbar panel">
           <div>
-            <b className={cards.length > DECK_SIZE ? 'harm' : undefined}>{cards.length}</b> of {DECK_SIZE} cards
+            {marked(
+              words.parts('build.sizeMarked', { n: cards.length, of: DECK_SIZE }),
+              cards.length > DECK_SIZE ? 'harm' : undefined,
+            )}
             <span className="muted t13">{sizeWords(cards.length)}</span>
           </div>
-          <Button onClick={() => show('deck')}>Deck</Button>
+          <Button onClick={() => show('deck')}>{words.text('build.deck')}</Button>
           {play}
         </footer>
       ) : (
-        <aside className="army panel" aria-label="Your deck">
+        <aside className="army panel" aria-label={words.text('own.deck')}>
           {own}
         </aside>
       )}
-      <Dialog open={open === 'deck' && width === 'phone'} onClose={close} title="Your deck">
+      <Dialog open={open === 'deck' && width === 'phone'} onClose={close} title={words.text('own.deck')}>
         <div className="army">{own}</div>
       </Dialog>
-      <Dialog open={open === 'decks'} onClose={close} title="Decks">
+      <Dialog open={open === 'decks'} onClose={close} title={words.text('build.decks')}>
         <div className="fam">
           {tools}
           {onOffer}
@@ -126,11 +131,9 @@ export function DeckBuilder({ state, onEdit, onPlay }: DeckBuilderProps) {
 function Size({ cards }: { readonly cards: number }) {
   const over = cards > DECK_SIZE
   return (
-    <div className="budget" role="img" aria-label={`${cards} of ${DECK_SIZE} cards`}>
+    <div className="budget" role="img" aria-label={words.text('build.size', { n: cards, of: DECK_SIZE })}>
       <div className="bt2">
-        <span>
-          <b className={over ? 'harm' : undefined}>{cards}</b> of {DECK_SIZE} cards
-        </span>
+        <span>{marked(words.parts('build.sizeMarked', { n: cards, of: DECK_SIZE }), over ? 'harm' : undefined)}</span>
         <span className={over ? 'harm' : 'muted'}>{sizeWords(cards)}</span>
       </div>
       <div className={over ? 'bb over' : 'bb'}>

@@ -1,6 +1,7 @@
-import type { InputError } from '@tessera/kernel'
-import { type Card, cardText, MOST_COPIES } from '@tessera/siegefront'
+import { type Card, cardText, type DeckError, MOST_COPIES } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { IconButton } from '@tessera/ui'
+import { marked } from '../marked.tsx'
 import { CardFace, cardWords } from '../table/hand/card-face.tsx'
 import { rarityFull } from './limits.ts'
 import '../table/hand/hand.css'
@@ -10,9 +11,9 @@ export interface DeckCardProps {
   /** How many the deck has. */
   readonly count: number
   /** Why there cannot be one more. */
-  readonly refusal: InputError | null
+  readonly refusal: DeckError | null
   /** What is wrong with those the deck has. */
-  readonly inputErrors: readonly InputError[]
+  readonly inputErrors: readonly DeckError[]
   readonly onAdd: () => void
   readonly onRemove: () => void
 }
@@ -29,16 +30,21 @@ export function DeckCard({ card, count, refusal, inputErrors, onAdd, onRemove }:
       </div>
       <div className="dk-steps">
         <IconButton
-          label={`Remove one ${card.name}`}
+          label={words.text('build.removeOne', { card: cardText(card) })}
           glyph="minus"
-          blocked={count === 0 ? 'There is none in your deck.' : null}
+          blocked={count === 0 ? words.text('build.noneInDeck') : null}
           onClick={onRemove}
         />
         <span className="dk-count">
-          <b>{count}</b> of {most}
+          {marked(words.parts('build.countOf', { n: count, most }))}
           {refusal?.code === 'deck_rarity' && count < most && <span className="why">{rarityFull(refusal)}</span>}
         </span>
-        <IconButton label={`Add ${card.name}`} glyph="plus" blocked={refusal?.text ?? null} onClick={onAdd} />
+        <IconButton
+          label={words.text('build.add', { card: cardText(card) })}
+          glyph="plus"
+          blocked={refusal?.text ?? null}
+          onClick={onAdd}
+        />
       </div>
       <InputErrors inputErrors={inputErrors} />
     </article>
@@ -46,7 +52,7 @@ export function DeckCard({ card, count, refusal, inputErrors, onAdd, onRemove }:
 }
 
 /** SGF-1906: each input error with its code, where it belongs. */
-export function InputErrors({ inputErrors }: { readonly inputErrors: readonly InputError[] }) {
+export function InputErrors({ inputErrors }: { readonly inputErrors: readonly DeckError[] }) {
   if (inputErrors.length === 0) return null
   return (
     <ul className="dk-errors">

@@ -1,5 +1,4 @@
-import type { InputError } from '@tessera/kernel'
-import { cardText } from '@tessera/siegefront'
+import { cardText, type DeckError } from '@tessera/siegefront'
 import { words } from '@tessera/siegefront/words'
 import { Icon, IconButton } from '@tessera/ui'
 import { useRef } from 'react'
@@ -12,7 +11,7 @@ import { shortened } from './text.ts'
 
 export interface DeckListProps {
   readonly deck: Deck
-  readonly inputErrors: readonly InputError[]
+  readonly inputErrors: readonly DeckError[]
   readonly onEdit: (action: BuilderAction) => void
 }
 
@@ -29,7 +28,7 @@ export function DeckList({ deck, inputErrors, onEdit }: DeckListProps) {
     })
   }
   return (
-    <ul className="dk-list" ref={list} aria-label="Cards of the deck, by cost">
+    <ul className="dk-list" ref={list} aria-label={words.text('build.list')}>
       {stacksOf(deck).map(({ key, card, count }, place) => {
         const name = card === null ? shortened(key) : cardText(card)
         const refusal = refuseOneMore(deck, key)
@@ -43,20 +42,20 @@ export function DeckList({ deck, inputErrors, onEdit }: DeckListProps) {
               {card !== null && card.rarity !== 'common' && <em>{words.text(`rarity.${card.rarity}`)}</em>}
             </span>
             <IconButton
-              label={`Remove one ${name}`}
+              label={words.text('build.removeOne', { card: name })}
               glyph="minus"
               className="less"
               onClick={() => (last ? removeRow(place, key) : onEdit({ type: 'remove', card: key }))}
             />
             <b>
-              <span className="vh">Copies: </span>
+              <span className="vh">{words.text('own.copies')} </span>
               {count}
             </b>
             <IconButton
-              label={`Add another ${name}`}
+              label={words.text('build.addAnother', { card: name })}
               glyph="plus"
               className="more"
-              blocked={card === null ? 'There is no such card.' : (refusal?.text ?? null)}
+              blocked={card === null ? words.text('build.noSuchCard') : (refusal?.text ?? null)}
               onClick={() => onEdit({ type: 'add', card: key })}
             />
             <InputErrors inputErrors={inputErrorsOf(key, inputErrors)} />

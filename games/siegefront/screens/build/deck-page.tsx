@@ -1,3 +1,4 @@
+import { words } from '@tessera/siegefront/words'
 import { Button, Dialog, say, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { useRef, useState } from 'react'
@@ -9,14 +10,14 @@ import { type BuilderAction, edit, opened } from './state.ts'
 
 /** The builder at /siegefront/deck; a shared link opens it with its deck. */
 export default function DeckPage() {
-  useTitle('Deck builder')
+  useTitle(words.text('build.title'))
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [shared] = useState(() => (query.has('code') ? readSharedDeck(`?${query}`) : null))
   const [state, setState] = useState(() => {
     if (shared?.ok !== true) return opened(draftDeck())
     const { cards, name } = shared.value
-    return opened({ cards, name: name ?? deckName(cards) ?? 'Shared deck' })
+    return opened({ cards, name: name ?? deckName(cards) ?? words.text('build.shared') })
   })
   const [told, setTold] = useState(false)
   const latest = useRef(state)
@@ -28,7 +29,10 @@ export default function DeckPage() {
     if (action.type === 'open') return
     keepDraft({ cards: next.cards, name: next.name })
     if (action.type === 'take' && next.replaced !== null)
-      say('Your deck was replaced.', 'plain', { name: 'Take it back', run: () => onEdit({ type: 'take_back' }) })
+      say(words.text('build.replaced'), 'plain', {
+        name: words.text('build.takeBack'),
+        run: () => onEdit({ type: 'take_back' }),
+      })
   }
   return (
     <>
@@ -43,10 +47,10 @@ export default function DeckPage() {
       <Dialog
         open={shared !== null && !shared.ok && !told}
         onClose={() => setTold(true)}
-        title="This link holds no deck"
+        title={words.text('build.noDeckLink')}
         actions={
           <Button kind="primary" onClick={() => setTold(true)}>
-            Build one instead
+            {words.text('build.instead')}
           </Button>
         }
       >

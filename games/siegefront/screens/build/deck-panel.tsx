@@ -1,6 +1,6 @@
 import { DECK_SIZE } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { EmptyState } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { curveOf } from './curve.ts'
 import { Curve } from './curve-chart.tsx'
 import { InputErrors } from './deck-card.tsx'
@@ -22,13 +22,13 @@ export function DeckPanel({ deck, facts, onEdit }: DeckPanelProps) {
   return (
     <>
       <div className="ah">
-        <h2>{name === '' ? 'Your deck' : name}</h2>
-        <span className="muted">{counted(cards.length, 'card')}</span>
+        <h2>{name === '' ? words.text('own.deck') : name}</h2>
+        <span className="muted">{words.text('build.count', { n: cards.length })}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className="al-wrap" tabIndex={0} aria-label="Your cards">
+      <section className="al-wrap" tabIndex={0} aria-label={words.text('build.yourCards')}>
         {cards.length === 0 ? (
-          <EmptyState title="No cards yet">Add cards with the plus, or copy a ready deck and change it.</EmptyState>
+          <EmptyState title={words.text('build.noCards')}>{words.text('build.addFirst')}</EmptyState>
         ) : (
           <DeckList deck={cards} inputErrors={errors} onEdit={onEdit} />
         )}
@@ -39,13 +39,13 @@ export function DeckPanel({ deck, facts, onEdit }: DeckPanelProps) {
         </div>
       )}
       <div className="lims">
-        <Limit name="Cards" value={tally.cards} most={DECK_SIZE} />
-        <Limit name="Epics" value={tally.epics} most={MOST_EPICS} />
-        <Limit name="Legendaries" value={tally.legendaries} most={MOST_LEGENDARIES} />
+        <Limit name={words.text('build.cards')} value={tally.cards} most={DECK_SIZE} />
+        <Limit name={words.text('build.epics')} value={tally.epics} most={MOST_EPICS} />
+        <Limit name={words.text('build.legendaries')} value={tally.legendaries} most={MOST_LEGENDARIES} />
       </div>
       <section className="dk-mana">
-        <h3>Mana curve</h3>
-        <p className="muted t13">{curveOf(cards).average} mana on average</p>
+        <h3>{words.text('build.manaCurve')}</h3>
+        <p className="muted t13">{words.text('build.average', { mana: curveOf(cards).average })}</p>
         <Curve deck={cards} />
       </section>
       <TestDeck deck={cards} refusal={refusal} />
@@ -58,7 +58,7 @@ function Limit({ name, value, most }: { readonly name: string; readonly value: n
     <div className={value > most ? 'lim over' : 'lim'}>
       <span>{name}</span>
       <b>{value}</b>
-      <span className="muted">of {most}</span>
+      <span className="muted">{words.text('build.most', { most })}</span>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { READY_DECKS } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { SavedTools } from '@tessera/table'
 import type { Deck } from './cards.ts'
 import { Curve } from './curve-chart.tsx'
-import { READY_WORDS } from './ready.ts'
+import { readyWords } from './ready.ts'
 import { savedCards, savedDecks } from './saved.ts'
 
 /** Decks to start from: those saved here, then the ready ones. Taking one copies it. */
@@ -11,9 +12,9 @@ export function DecksOnOffer({ onTake }: { readonly onTake: (cards: Deck, name: 
   return (
     <>
       <section className="ready">
-        <h2>Your decks</h2>
+        <h2>{words.text('build.yourDecks')}</h2>
         {saved.length === 0 ? (
-          <p className="muted">None yet. Copy a ready deck, change what you like, and save it.</p>
+          <p className="muted">{words.text('build.noneYet')}</p>
         ) : (
           <ul>
             {saved.map(({ name, code }) => (
@@ -26,11 +27,11 @@ export function DecksOnOffer({ onTake }: { readonly onTake: (cards: Deck, name: 
         )}
       </section>
       <section className="ready">
-        <h2>Ready decks</h2>
+        <h2>{words.text('build.readyDecks')}</h2>
         <ul>
           {READY_DECKS.map(({ key, name, cards }) => (
             <li key={key}>
-              <Take name={name} cards={cards} words={READY_WORDS[key] ?? ''} onTake={onTake} />
+              <Take name={name} cards={cards} note={readyWords(key)} onTake={onTake} />
             </li>
           ))}
         </ul>
@@ -42,15 +43,20 @@ export function DecksOnOffer({ onTake }: { readonly onTake: (cards: Deck, name: 
 function Take(props: {
   readonly name: string
   readonly cards: Deck
-  readonly words?: string
+  readonly note?: string
   readonly onTake: (cards: Deck, name: string) => void
 }) {
-  const { name, cards, words, onTake } = props
+  const { name, cards, note, onTake } = props
   return (
-    <button type="button" className="take dk-take" title={`Copy ${name}`} onClick={() => onTake(cards, name)}>
+    <button
+      type="button"
+      className="take dk-take"
+      title={words.text('build.copyDeck', { deck: name })}
+      onClick={() => onTake(cards, name)}
+    >
       <span>
         {name}
-        {words !== undefined && <span className="muted t13">{words}</span>}
+        {note !== undefined && <span className="muted t13">{note}</span>}
       </span>
       <Curve deck={cards} small />
     </button>

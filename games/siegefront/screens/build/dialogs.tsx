@@ -1,8 +1,8 @@
 import { deckError } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { SaveRow } from '@tessera/table'
 import { Button, CopyRow, Dialog, say, TextArea } from '@tessera/ui'
 import { tidyName } from '@tessera/ui/storage'
-import { counted } from '@tessera/words'
 import { useState } from 'react'
 import type { Deck } from './cards.ts'
 import { saveDeck, savedDecks } from './saved.ts'
@@ -21,7 +21,7 @@ export function SaveDialog(
   const { open, onClose, deck, name, onName } = props
   const tidy = tidyName(name)
   return (
-    <Dialog open={open} onClose={onClose} title="Save or share">
+    <Dialog open={open} onClose={onClose} title={words.text('build.saveOrShare')}>
       <SaveRow
         what="deck"
         otherwise="text"
@@ -34,8 +34,8 @@ export function SaveDialog(
           onClose()
         }}
       />
-      <CopyRow label="Link to this deck" text={deckLink(location.origin, deck, tidy)} />
-      <CopyRow label="Deck code" text={writeDeckCode(deck)} />
+      <CopyRow label={words.text('build.link')} text={deckLink(location.origin, deck, tidy)} />
+      <CopyRow label={words.text('build.code')} text={writeDeckCode(deck)} />
       <ListText text={writeDeckText(deck, tidy)} />
     </Dialog>
   )
@@ -45,14 +45,14 @@ function ListText({ text }: { readonly text: string }) {
   const copy = () => {
     const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     write.then(
-      () => say('Copied.', 'good'),
-      () => say('This browser did not let us copy. Select the text and copy it by hand.', 'bad'),
+      () => say(words.text('build.copied'), 'good'),
+      () => say(words.text('build.notCopied'), 'bad'),
     )
   }
   return (
     <div className="save-row">
       <TextArea
-        label="As text"
+        label={words.text('build.asText')}
         className="dk-text"
         rows={6}
         value={text}
@@ -60,8 +60,8 @@ function ListText({ text }: { readonly text: string }) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={copy} aria-label="Copy the text">
-        Copy
+      <Button onClick={copy} aria-label={words.text('build.copyText')}>
+        {words.text('build.copy')}
       </Button>
     </div>
   )
@@ -77,11 +77,13 @@ export function ImportDialog(props: DialogState & { readonly onTake: (cards: Dec
     <Dialog
       open={open}
       onClose={onClose}
-      title="Import a deck"
+      title={words.text('build.importDeck')}
       actions={
         <Button
           kind="primary"
-          blocked={read.ok ? null : text.trim() === '' ? 'Paste a deck first.' : (read.inputErrors[0]?.text ?? null)}
+          blocked={
+            read.ok ? null : text.trim() === '' ? words.text('build.pasteFirst') : (read.inputErrors[0]?.text ?? null)
+          }
           onClick={() => {
             if (!read.ok) return
             onTake(read.value.cards, read.value.name)
@@ -89,12 +91,12 @@ export function ImportDialog(props: DialogState & { readonly onTake: (cards: Dec
             onClose()
           }}
         >
-          Take this deck
+          {words.text('build.takeDeck')}
         </Button>
       }
     >
       <TextArea
-        label="Lines, a code or a link"
+        label={words.text('build.lines')}
         className="dk-text"
         value={text}
         onChange={setText}
@@ -103,12 +105,13 @@ export function ImportDialog(props: DialogState & { readonly onTake: (cards: Dec
         autoCapitalize="none"
         placeholder={'# My deck\n3 Footman\n2 Knight\n1 Elder Dragon'}
         error={text.trim() === '' || read.ok ? null : read.inputErrors[0]?.text}
-        hint="A line for each card: how many, then its name."
+        hint={words.text('build.linesHint')}
       />
       {read.ok && (
         <p className={inputError === null ? 'muted' : 'dk-warn'}>
-          {counted(read.value.cards.length, 'card')}
-          {inputError === null ? ', ready to play.' : `. ${inputError.text} You can take it and mend it.`}
+          {inputError === null
+            ? words.text('build.ready', { n: read.value.cards.length })
+            : words.text('build.mend', { n: read.value.cards.length, error: inputError.text })}
         </p>
       )}
     </Dialog>

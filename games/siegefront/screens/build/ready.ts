@@ -1,13 +1,12 @@
 import { READY_DECKS } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
+import { plainWords } from '@tessera/words'
 import { type Deck, sameDeck } from './cards.ts'
 import { savedCards, savedDecks } from './saved.ts'
 
-/** What each ready deck is like, in a line. */
-export const READY_WORDS: Readonly<Record<string, string>> = {
-  'red-vanguard': 'Cheap, fast, in their face.',
-  'iron-wall': 'Guards in front, giants behind.',
-  'far-bows': 'Hits what cannot hit back.',
-  'storm-court': 'Fire, frost and tricks.',
+/** What a ready deck is like, in a line. */
+export function readyWords(key: string): string {
+  return plainWords(words.worded(`ready.${key}`, {}))
 }
 
 /** The deck that "Play now" begins with: its cards are easy to read and it never waits for mana. */

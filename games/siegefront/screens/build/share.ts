@@ -1,5 +1,6 @@
 import type { Parsed } from '@tessera/kernel'
-import { CARDS } from '@tessera/siegefront'
+import { CARDS, cardText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { countsOf, type Deck } from './cards.ts'
 import { readDeckText, shortened, tidy, type WrittenDeck } from './text.ts'
 
@@ -23,21 +24,21 @@ export function writeDeckCode(cards: Deck): string {
 
 export function readDeckCode(code: string): Parsed<Deck> {
   const text = code.trim()
-  if (!text.startsWith(BEGINNING)) return bad(`A deck code begins with ${BEGINNING}`)
+  if (!text.startsWith(BEGINNING)) return bad(words.text('code.begins', { beginning: BEGINNING }))
   const body = text.slice(BEGINNING.length)
-  if (body.length > LONGEST) return bad('This code is too long to be a deck.')
-  if (!/^[0-9a-z]*$/.test(body)) return bad('This deck code has characters in it that do not belong there.')
-  if (body === '' || body.length % 3 !== 0) return bad('This deck code is cut off: part of it is missing.')
+  if (body.length > LONGEST) return bad(words.text('code.tooLong'))
+  if (!/^[0-9a-z]*$/.test(body)) return bad(words.text('code.characters'))
+  if (body === '' || body.length % 3 !== 0) return bad(words.text('code.cutOff'))
   const cards: string[] = []
   for (let at = 0; at < body.length; at += 3) {
     const card = CARDS[Number.parseInt(body.slice(at, at + 2), 36)]
     const count = Number.parseInt(body.charAt(at + 2), 36)
-    if (card === undefined) return bad(`This deck code names a card that does not exist: “${body.slice(at, at + 2)}”.`)
-    if (cards.includes(card.key)) return bad(`This deck code names ${card.name} twice.`)
-    if (cards.length + count > MOST_CARDS) return bad(`This deck code holds more than ${MOST_CARDS} cards.`)
+    if (card === undefined) return bad(words.text('code.noCard', { card: body.slice(at, at + 2) }))
+    if (cards.includes(card.key)) return bad(words.text('code.twice', { card: cardText(card) }))
+    if (cards.length + count > MOST_CARDS) return bad(words.text('code.more', { most: MOST_CARDS }))
     for (let copy = 0; copy < count; copy++) cards.push(card.key)
   }
-  return cards.length === 0 ? bad('This deck code holds no card.') : { ok: true, value: cards }
+  return cards.length === 0 ? bad(words.text('code.none')) : { ok: true, value: cards }
 }
 
 /** The page that opens the builder with this deck. */
@@ -50,13 +51,13 @@ export function deckLink(origin: string, cards: Deck, name: string | null): stri
 /** Reads pasted text: lines, a code, or a link with a code. */
 export function readSharedDeck(pasted: string): Parsed<WrittenDeck> {
   const text = pasted.trim()
-  if (text === '') return bad('There is nothing here yet. Paste lines such as 3 Footman, a code, or a link.')
+  if (text === '') return bad(words.text('code.nothing'))
   if (text.startsWith(BEGINNING)) return named(readDeckCode(text), null)
   const query = queryOf(text)
   if (query === null) return readDeckText(pasted)
   const code = query.get('code')
   return code === null
-    ? bad(`This link holds no deck: “${shortened(text)}”.`)
+    ? bad(words.text('code.link', { link: shortened(text) }))
     : named(readDeckCode(code), tidy(query.get('name') ?? '') || null)
 }
 

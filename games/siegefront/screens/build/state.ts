@@ -1,5 +1,4 @@
-import type { InputError } from '@tessera/kernel'
-import { deckErrors } from '@tessera/siegefront'
+import { type DeckError, deckErrors } from '@tessera/siegefront'
 import { type Deck, sameDeck, withOneLess, withOneMore, without } from './cards.ts'
 import { type DeckTally, tallyOf } from './limits.ts'
 
@@ -24,9 +23,9 @@ export type BuilderAction =
   | { readonly type: 'open'; readonly dialog: BuilderState['open'] }
 
 export interface BuilderFacts {
-  readonly errors: readonly InputError[]
+  readonly errors: readonly DeckError[]
   /** Errors of the whole deck; the others stand beside their cards. */
-  readonly deckErrors: readonly InputError[]
+  readonly deckErrors: readonly DeckError[]
   /** Why the deck cannot be played; null when it can. */
   readonly refusal: string | null
   readonly tally: DeckTally

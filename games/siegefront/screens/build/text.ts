@@ -1,5 +1,6 @@
 import type { Parsed } from '@tessera/kernel'
-import { CARDS, cardOf, isCard } from '@tessera/siegefront'
+import { CARDS, cardOf, cardText, isCard } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { type Deck, stacksOf } from './cards.ts'
 
 /** A deck as people write it: a name behind `#`, then a line per card. */
@@ -22,14 +23,14 @@ export function writeDeckText(cards: Deck, name: string | null = null): string {
 
 /** Reads such a text from anywhere; the first line that is wrong is named by its number. */
 export function readDeckText(text: string): Parsed<WrittenDeck> {
-  if (text.length > LONGEST_TEXT) return bad('This text is too long to be a deck.')
+  if (text.length > LONGEST_TEXT) return bad(words.text('code.textTooLong'))
   const lines = text.split(/\r\n|\r|\n/)
-  if (lines.length > MOST_LINES) return bad(`This text has ${lines.length} lines; a deck has at most ${MOST_LINES}.`)
+  if (lines.length > MOST_LINES) return bad(words.text('code.textLines', { n: lines.length, most: MOST_LINES }))
   let name: string | null = null
   const cards: string[] = []
   for (const [at, whole] of lines.entries()) {
     const line = whole.trim()
-    const where = `Line ${at + 1}`
+    const where = at + 1
     if (line.startsWith('#')) {
       name ??= tidy(line.slice(1)) || null
       continue
@@ -37,13 +38,15 @@ export function readDeckText(text: string): Parsed<WrittenDeck> {
     if (line === '') continue
     const read = /^(\d{1,9})?\s*[x×*]?\s*(.+)$/iu.exec(line)
     const [count, key] = [read?.[1] === undefined ? 1 : Number(read[1]), keyOf(read?.[2] ?? line)]
-    if (key === null) return bad(`${where}: there is no card called “${shortened(read?.[2] ?? line)}”.`)
-    if (count < 1) return bad(`${where}: write a number of 1 or more before ${cardOf(key).name}.`)
+    if (key === null) return bad(words.text('code.lineNoCard', { line: where, card: shortened(read?.[2] ?? line) }))
+    if (count < 1) return bad(words.text('code.lineNumber', { line: where, card: cardText(cardOf(key)) }))
     if (cards.length + count > MOST_CARDS)
-      return bad(`${where}: ${count} × ${cardOf(key).name} makes more than ${MOST_CARDS} cards.`)
+      return bad(
+        words.text('code.lineMore', { line: where, n: String(count), card: cardText(cardOf(key)), most: MOST_CARDS }),
+      )
     for (let copy = 0; copy < count; copy++) cards.push(key)
   }
-  if (cards.length === 0) return bad('There is no card in this text. Write a line for each, such as: 3 Footman')
+  if (cards.length === 0) return bad(words.text('code.textEmpty'))
   return { ok: true, value: { name, cards } }
 }
 

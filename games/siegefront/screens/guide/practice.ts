@@ -1,13 +1,16 @@
 import { seedFrom } from '@tessera/kernel'
 import type { Practice } from '@tessera/play/match'
 import { READY_DECKS } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { seatsFor } from '../match/definition.ts'
 import { FIRST_OPPONENT } from '../match/opponent.ts'
 import type { Siege } from '../types.ts'
 
 /** Castles that fall to a few blows, a clear sky, no hand to choose before, and a card that the first turn's mana pays. */
 export const PRACTICE: Practice<Siege> = {
-  task: 'Press a card of your hand, then a lit cell. End the turn. From the next turn on your cards march and strike.',
+  get task() {
+    return words.text('guide.practice')
+  },
   beginning: {
     config: {
       first: 1,

@@ -1,3 +1,4 @@
+import { words } from '@tessera/siegefront/words'
 import { appears, pressed, type TourStep } from '@tessera/ui'
 import type { Chapter } from './chapters.ts'
 
@@ -16,13 +17,13 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: '.sf-mcard',
-          title: 'Your opening hand',
-          text: 'The gem is a card’s price in mana. You have 2 in your first turn, and 2 more in each that follows.',
+          title: words.text('guide.hand.1.title'),
+          text: words.text('guide.hand.1.text'),
         },
         {
           target: '.sf-mgo .btn',
-          title: 'Keep it, or change it',
-          text: 'Press cards that you cannot pay for long, and others come in their place. This hand is a good one: keep it.',
+          title: words.text('guide.hand.2.title'),
+          text: words.text('guide.hand.2.text'),
           until: pressed('.sf-mgo .btn'),
         },
       ]
@@ -30,31 +31,31 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: '.sf-hand',
-          title: 'Your cards',
-          text: 'The price is in the gem, attack and life stand below. Press a card to read all of it.',
+          title: words.text('guide.deploy.1.title'),
+          text: words.text('guide.deploy.1.text'),
         },
         {
           target: '.sf-hand',
-          title: 'Take one',
-          text: 'Press a card that you can pay: its gem is bright.',
+          title: words.text('guide.deploy.2.title'),
+          text: words.text('guide.deploy.2.text'),
           until: appears('.sf-handcard.taken'),
         },
         {
           target: '.sf-grid',
-          title: 'Put it down',
-          text: 'Press a lit cell of your home row. Nothing happens until you confirm.',
+          title: words.text('guide.deploy.3.title'),
+          text: words.text('guide.deploy.3.text'),
           until: appears('[data-preview]'),
         },
         {
           target: ['[data-preview]', '.sf-grid'],
-          title: 'A preview before every move',
-          text: 'This box shows what would happen, with every number. Press the button, or the cell once more. Dragging works too.',
+          title: words.text('guide.deploy.4.title'),
+          text: words.text('guide.deploy.4.text'),
           until: lesson.untilShown('deploy'),
         },
         {
           target: '.sf-endturn',
-          title: 'End your turn',
-          text: 'A new card may move at once and attack from your next turn on. Mana you do not spend is lost, so check whether you can afford another card.',
+          title: words.text('guide.deploy.5.title'),
+          text: words.text('guide.deploy.5.text'),
           until: lesson.untilEnded,
         },
       ]
@@ -62,8 +63,8 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: '.sf-grid',
-          title: 'March',
-          text: 'Press your card, then a lit cell, and once more. To strike their castle most cards must stand in their home row; archers reach farther.',
+          title: words.text('guide.march.1.title'),
+          text: words.text('guide.march.1.text'),
           until: lesson.untilShown('march'),
         },
       ]
@@ -71,22 +72,22 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: '.sf-edge.near',
-          title: 'A formation',
-          text: 'Two cards or more stand in a formation; where they stand decides which. Its effect is written on your castle and counts for all of them.',
+          title: words.text('guide.formation.1.title'),
+          text: words.text('guide.formation.1.text'),
         },
       ]
     case 'strike':
       return [
         {
           target: '.sf-grid',
-          title: 'Somebody is in reach',
-          text: 'Press your card, then the enemy with the red edge. You see what would happen before anything does.',
+          title: words.text('guide.strike.1.title'),
+          text: words.text('guide.strike.1.text'),
           until: appears('[data-preview]'),
         },
         {
           target: ['[data-preview]', '.sf-grid'],
-          title: 'The sum before the blow',
-          text: 'Who strikes first, every factor, and what is left of both. Press the button below it to do it, or choose another target.',
+          title: words.text('guide.strike.2.title'),
+          text: words.text('guide.strike.2.text'),
           until: lesson.untilShown('strike'),
         },
       ]
@@ -94,13 +95,13 @@ export function stepsOf(chapter: Chapter, lesson: Lesson): readonly TourStep[] {
       return [
         {
           target: '.sf-edge.far',
-          title: 'Their castle lies open',
-          text: 'Press your card, then their castle, and once more. A castle at 0 ends the match.',
+          title: words.text('guide.castle.1.title'),
+          text: words.text('guide.castle.1.text'),
           until: lesson.untilShown('castle'),
         },
         {
-          title: 'That is all of it',
-          text: 'Deploy, march, strike, and keep somebody between them and your own wall. The log explains every number. Enjoy the match.',
+          title: words.text('guide.castle.2.title'),
+          text: words.text('guide.castle.2.text'),
         },
       ]
   }

@@ -1,5 +1,5 @@
+import { words } from '@tessera/siegefront/words'
 import { Log, type LogLine, type Player, usePlayer } from '@tessera/table'
-import { counted } from '@tessera/words'
 import { useMemo } from 'react'
 import { linesOf, type SiegeLine } from './lines.ts'
 import type { SiegefrontTimeline, Story } from './story.ts'
@@ -28,9 +28,9 @@ export function SiegeLog({ player, timeline, story, names, me, selected, animati
       ...(selected === null || name === undefined
         ? []
         : [{ id: 'unit', name, test: (line: LogLine) => (line as SiegeLine).pieces.includes(selected) }]),
-      { id: 'blows', name: 'Blows', test: kindIs('blows', 'falls') },
-      { id: 'castles', name: 'Castles', test: kindIs('castles') },
-      { id: 'cards', name: 'Draws', test: kindIs('cards', 'forge', 'mana') },
+      { id: 'blows', name: words.text('log.blows'), test: kindIs('blows', 'falls') },
+      { id: 'castles', name: words.text('log.castles'), test: kindIs('castles') },
+      { id: 'cards', name: words.text('log.draws'), test: kindIs('cards', 'forge', 'mana') },
     ],
     [selected, name],
   )
@@ -39,8 +39,8 @@ export function SiegeLog({ player, timeline, story, names, me, selected, animati
       player={player}
       lines={lines}
       animating={animating}
-      aside={period === 0 ? 'before turn 1' : `turn ${period}`}
-      periodName={(turn) => (turn === 0 ? 'Before the first turn' : `Turn ${turn}`)}
+      aside={period === 0 ? words.text('table.beforeTurnOne') : words.text('table.turnAside', { turn: period })}
+      periodName={(turn) => (turn === 0 ? words.text('log.before') : words.text('log.period', { turn }))}
       periodNote={noteOf}
       filters={filters}
     />
@@ -56,8 +56,8 @@ function noteOf(_turn: number, lines: readonly LogLine[]): string {
   const hits = kinds.filter(({ kind }) => kind === 'castles').length
   const falls = kinds.filter(({ kind }) => kind === 'falls').length
   return [
-    ...(hits > 0 ? [hits === 1 ? 'castle hit' : `${hits} castle hits`] : []),
-    ...(falls > 0 ? [`${falls} fell`] : []),
-    ...(hits + falls === 0 ? [counted(lines.length, 'line')] : []),
+    ...(hits > 0 ? [words.text('log.castleHits', { n: hits })] : []),
+    ...(falls > 0 ? [words.text('log.fell', { n: falls })] : []),
+    ...(hits + falls === 0 ? [words.text('log.lines', { n: lines.length })] : []),
   ].join(', ')
 }

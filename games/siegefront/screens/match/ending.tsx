@@ -1,7 +1,7 @@
 import type { EndingProps } from '@tessera/play'
+import { words } from '@tessera/siegefront/words'
 import { Portrait, TryNext } from '@tessera/table'
 import { Icon } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { useMemo } from 'react'
 import { SIGNS } from '../icons.ts'
 import { lineFor } from '../log/voice.ts'
@@ -22,14 +22,12 @@ export default function Ending({ view, timeline, me, seats, playedOut }: EndingP
   const moment = result.winner === null ? 'drawn' : result.winner === bot ? 'won' : 'lost'
   return (
     <>
-      <p className="sf-verdict">
-        {reasonWords(result, me)} It took {counted(view.turn, 'turn')}.
-      </p>
+      <p className="sf-verdict">{words.text('ending.took', { reason: reasonWords(result, me), turns: view.turn })}</p>
       <p className="sf-finals">
         <span className="s1">
           <Icon name={SIGNS.castle} /> {view.seats[0].castleHp}
         </span>
-        <span className="muted">to</span>
+        <span className="muted">{words.text('ending.to')}</span>
         <span className="s2">
           {view.seats[1].castleHp} <Icon name={SIGNS.castle} />
         </span>
@@ -59,20 +57,12 @@ function TotalsTable({
   readonly totals: readonly [Totals, Totals]
   readonly names: readonly [string, string]
 }) {
-  const rows: readonly (readonly [string, keyof Totals])[] = [
-    ['Cards deployed', 'deployed'],
-    ['Blows', 'blows'],
-    ['Critical blows', 'criticals'],
-    ['Damage to cards', 'damage'],
-    ['Damage to the castle', 'castle'],
-    ['Cards felled', 'felled'],
-  ]
   return (
     <table className="sf-totals">
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">Total</span>
+            <span className="vh">{words.text('ending.total')}</span>
           </th>
           <th scope="col" className="s1">
             {names[0]}
@@ -83,9 +73,9 @@ function TotalsTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, key]) => (
+        {ROWS.map((key) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row">{words.text(`ending.${key}`)}</th>
             <td>{totals[0][key]}</td>
             <td>{totals[1][key]}</td>
           </tr>
@@ -94,3 +84,5 @@ function TotalsTable({
     </table>
   )
 }
+
+const ROWS = ['deployed', 'blows', 'criticals', 'damage', 'castle', 'felled'] as const

@@ -1,5 +1,6 @@
 import type { Listing } from '@tessera/play/match'
 import type { SiegefrontResult, SiegefrontView } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 
 /** How a match is listed: never more than its player has seen. */
 export function listingOf(
@@ -14,42 +15,42 @@ export function listingOf(
       state: 'over',
       eyebrow: verdict(view.result, seat),
       title: 'Siegefront',
-      note: `${view.turn} turns against ${foe}, castles ${mine} to ${theirs}`,
+      note: words.text('listing.over', { turns: view.turn, foe, mine, theirs }),
     }
   }
-  const turn = view.phase === 'action' ? `turn ${view.turn}` : 'opening hand'
   return {
     state: 'running',
-    eyebrow: view.phase !== 'action' || view.active === seat ? 'Your turn' : `${foe} is on the move`,
-    title: `Siegefront, ${turn}`,
-    note: `Castles ${mine} to ${theirs}, against ${foe}`,
+    eyebrow:
+      view.phase !== 'action' || view.active === seat
+        ? words.text('listing.yourTurn')
+        : words.text('listing.theirTurn', { foe }),
+    title: view.phase === 'action' ? words.text('listing.turn', { turn: view.turn }) : words.text('listing.opening'),
+    note: words.text('listing.running', { mine, theirs, foe }),
   }
 }
 
 function verdict({ winner, reason }: SiegefrontResult, seat: 0 | 1): string {
-  if (winner === null) return 'Drawn'
-  const given = reason === 'concession' ? ', given up' : ''
-  return `${winner === seat ? 'Won' : 'Lost'}${given}`
+  if (winner === null) return words.text('listing.drawn')
+  if (reason === 'concession') return words.text(winner === seat ? 'listing.wonGivenUp' : 'listing.lostGivenUp')
+  return words.text(winner === seat ? 'listing.won' : 'listing.lost')
 }
 
 /** How it ended, as a sentence. */
-export function reasonWords({ winner, reason, decidedBy }: SiegefrontResult, me: number | null): string {
+export function reasonWords(result: SiegefrontResult, me: number | null): string {
+  return words.text(reasonKey(result, me))
+}
+
+function reasonKey({ winner, reason, decidedBy }: SiegefrontResult, me: number | null) {
   switch (reason) {
     case 'castle':
-      return winner === null
-        ? 'Both castles fell at once.'
-        : winner === me
-          ? 'Their castle fell.'
-          : me === null
-            ? 'The other castle fell.'
-            : 'Your castle fell.'
+      if (winner === null) return 'reason.bothCastles'
+      return winner === me ? 'reason.theirCastle' : me === null ? 'reason.otherCastle' : 'reason.yourCastle'
     case 'exhaustion':
-      return 'One side had no cards left anywhere.'
+      return 'reason.exhaustion'
     case 'turn_limit':
-      if (decidedBy === 'castle_hp') return 'The turn limit was reached; the stronger castle wins.'
-      if (decidedBy === 'board_hp') return 'The turn limit was reached with equal castles; the stronger board wins.'
-      return 'The turn limit was reached with all things equal.'
+      if (decidedBy === 'castle_hp') return 'reason.limitCastle'
+      return decidedBy === 'board_hp' ? 'reason.limitBoard' : 'reason.limitDrawn'
     case 'concession':
-      return winner === me ? 'They gave up.' : me === null ? 'One side gave up.' : 'You gave up.'
+      return winner === me ? 'reason.theyGaveUp' : me === null ? 'reason.oneGaveUp' : 'reason.youGaveUp'
   }
 }

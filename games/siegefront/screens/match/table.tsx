@@ -1,5 +1,6 @@
 import { type Live, Sealed, type TableProps, useLive } from '@tessera/play'
 import { deckError, pairOf, type SiegefrontChoice, type SiegefrontView } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Button, IconButton, ThemeButton } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import { FIRST_DECK } from '../build/ready.ts'
@@ -26,11 +27,11 @@ export default function Table(props: TableProps<Siege>): ReactNode {
   const personality = me === null ? null : personalityOf(foe)
   const before = { ...props, live, view, foe: foe?.name ?? '', personality }
   if (view.phase === 'deck' && !live.over) {
-    if (me === null) return <Sealed title="Siegefront" back={back} waiting="Both sides choose their decks" />
+    if (me === null) return <Sealed title="Siegefront" back={back} waiting={words.text('bring.bothChoose')} />
     return <DeckPhase {...before} me={me} />
   }
   if (view.phase === 'mulligan' && !live.over) {
-    if (me === null) return <Sealed title="Siegefront" back={back} waiting="Both sides look at their first hand" />
+    if (me === null) return <Sealed title="Siegefront" back={back} waiting={words.text('bring.bothLook')} />
     return <MulliganPhase {...before} me={me} />
   }
   return (
@@ -70,13 +71,13 @@ function DeckPhase(props: Before) {
   if (live.awaited) return <Bring {...props} impact={pairOf(view.seats, me).impact} />
   return (
     <Sealed
-      title="Your deck is sealed"
+      title={words.text('bring.sealed')}
       back={back}
-      waiting={`${foe} is choosing a deck`}
+      waiting={words.text('bring.foeChooses', { foe })}
       onChange={live.sent ? live.reopen : undefined}
-      sending={live.sending ? 'your deck' : null}
+      sending={live.sending ? words.text('bring.deck') : null}
     >
-      <p className="muted">Neither side learns what the other brings.</p>
+      <p className="muted">{words.text('bring.secret')}</p>
     </Sealed>
   )
 }
@@ -92,7 +93,9 @@ function MulliganPhase({ live, view, me, foe, personality, back, tools }: Before
       line={personality === null ? null : lineFor(personality, 'greeting', 0)}
       back={back}
       onDone={(cards) => live.send({ type: 'mulligan', back: cards })}
-      waiting={live.sent ? (live.sending ? 'Sending your choice.' : `${foe} is still choosing.`) : null}
+      waiting={
+        live.sent ? (live.sending ? words.text('bring.sending') : words.text('bring.foeStillChooses', { foe })) : null
+      }
       tools={tools}
     />
   )
@@ -106,10 +109,10 @@ function Bring({ live, impact, foe, back }: Before & { readonly impact: number }
     <main className="ply sf-ply sf-bring">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Leave the table" glyph="left" to={back} />
+          <IconButton className="nav" label={words.text('mulligan.leave')} glyph="left" to={back} />
           <div className="who">
-            <h1 className="name">Bring a deck</h1>
-            <div className="sub">Siegefront against {foe}</div>
+            <h1 className="name">{words.text('bring.title')}</h1>
+            <div className="sub">{words.text('bring.against', { foe })}</div>
           </div>
         </div>
         <span />
@@ -129,7 +132,7 @@ function Bring({ live, impact, foe, back }: Before & { readonly impact: number }
       <footer className="ply-bar panel">
         <div className="ply-sum">
           <b>{ownName(own)}</b>
-          <span className="muted">Sealed until the match begins</span>
+          <span className="muted">{words.text('bring.untilBegin')}</span>
         </div>
         <Button
           kind="primary"
@@ -140,7 +143,7 @@ function Bring({ live, impact, foe, back }: Before & { readonly impact: number }
             live.send({ type: 'deck', cards })
           }}
         >
-          Bring this deck
+          {words.text('bring.do')}
         </Button>
       </footer>
     </main>

@@ -1,3 +1,4 @@
+import { words } from '@tessera/siegefront/words'
 import { Button } from '@tessera/ui'
 import type { Turn } from '../table/state.ts'
 
@@ -20,7 +21,7 @@ export function EndTurn({ turn, asked, brief, onEnd }: EndTurnProps) {
         kind={canAct && left === '' ? 'primary' : 'plain'}
         onClick={onEnd}
       >
-        {asked ? (brief ? 'End anyway' : 'End turn anyway') : 'End turn'}
+        {words.text(asked ? (brief ? 'end.anywayBrief' : 'end.anyway') : 'end.turn')}
       </Button>
       {!brief && (
         <span className="note" role="status">
@@ -33,5 +34,5 @@ export function EndTurn({ turn, asked, brief, onEnd }: EndTurnProps) {
 
 /** Moves do not hold up the turn, but they can be made. */
 function restWords(more: boolean): string {
-  return more ? 'Nobody can strike; units may still march.' : 'Nothing more to do.'
+  return words.text(more ? 'end.march' : 'end.nothing')
 }

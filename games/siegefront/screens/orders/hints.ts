@@ -11,29 +11,28 @@ import {
   unitById,
   unitText,
 } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import type { Held } from './orders.ts'
 
 /** SGF-1903: the price line of a card that cannot be played now; null when it can, or out of turn. */
 export function whyNotPlay(view: SiegefrontView, own: SeatView, card: HandCard, canAct: boolean): string | null {
   const { cost } = cardIn(view.config, card.card)
-  if (cost > own.mana && view.phase === 'action') return `Costs ${cost}, you have ${own.mana}`
-  return !canAct || hasCell(view, card.id) ? null : 'No free cell'
+  if (cost > own.mana && view.phase === 'action') return words.text('hint.costs', { cost, mana: own.mana })
+  return !canAct || hasCell(view, card.id) ? null : words.text('hint.noCell')
 }
 
 export function whyNotForge(own: SeatView, cost: number): string | null {
-  if (own.charges < 1) return 'No charges left'
-  return cost > own.mana ? `Costs ${cost} mana, you have ${own.mana}` : null
+  if (own.charges < 1) return words.text('hint.noCharges')
+  return cost > own.mana ? words.text('hint.costsMana', { cost, mana: own.mana }) : null
 }
 
 /** What to do next, in a sentence. */
 export function hintFor(held: Held | null, targets: number, canAct: boolean, mine: boolean): string {
-  if (!canAct) return 'Press a card on the board to look at it.'
-  if (held === null) return 'Take a card from your hand, or a unit on the board.'
-  if (held.kind === 'unit' && !mine) return 'An enemy card.'
-  if (targets === 0) return 'It can do nothing more this turn.'
-  return held.kind === 'unit'
-    ? 'Green cells: move. Red: strike. Press one to see what would happen.'
-    : 'Press a lit cell to see what would happen.'
+  if (!canAct) return words.text('hint.look')
+  if (held === null) return words.text('hint.take')
+  if (held.kind === 'unit' && !mine) return words.text('hint.enemy')
+  if (targets === 0) return words.text('hint.nothing')
+  return words.text(held.kind === 'unit' ? 'hint.unit' : 'hint.card')
 }
 
 /** Who would do it. */

@@ -1,4 +1,5 @@
 import { abilityOf, pairOf, type SiegefrontChoice, type SiegefrontView, siegefrontRules } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { castlePlace, castleSeat, cellOf, cellPlace, type Place, unitOn } from '../board/places.ts'
 
 /** What the player has in hand: a card, a cost to forge, a unit, or an ability that wants a target. */
@@ -81,7 +82,8 @@ export function press(
   }
   if (held === null) return { orders: NO_ORDERS }
   if (held.kind === 'unit' && unitOwner(view, held) !== view.to) return { orders: NO_ORDERS }
-  const text = refusal?.message ?? (held.kind === 'ability' ? 'That target is not allowed.' : 'Nothing to do there.')
+  const text =
+    refusal?.message ?? (held.kind === 'ability' ? words.text('refuse.bad_target') : words.text('hint.nothingThere'))
   return { orders: { held, aim: null, refused: { place, text } } }
 }
 

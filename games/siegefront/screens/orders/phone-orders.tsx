@@ -1,9 +1,9 @@
 import { type SiegefrontView, type Unit, unitText } from '@tessera/siegefront'
 import { words } from '@tessera/siegefront/words'
 import { Button, Icon } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { weatherIcon } from '../art.ts'
+import { marked } from '../marked.tsx'
 import { Mana } from '../table/hand/mana.tsx'
 
 export interface PhoneOrdersProps {
@@ -42,7 +42,7 @@ export function PhoneOrders(props: PhoneOrdersProps) {
             {controls}
             {onPutDown !== null && (
               <Button kind="quiet" onClick={onPutDown}>
-                Put down
+                {words.text('phone.putDown')}
               </Button>
             )}
           </div>
@@ -53,9 +53,9 @@ export function PhoneOrders(props: PhoneOrdersProps) {
           )}
           {unit !== undefined && (
             <p className="sf-phoneunit">
-              <b>{unitText(unit)}</b> {unit.hp} of {unit.maxHp}
+              {marked(words.parts('phone.life', { unit: unitText(unit), hp: unit.hp, max: unit.maxHp }))}
               <Button kind="quiet" onClick={onCard}>
-                Its card
+                {words.text('phone.itsCard')}
               </Button>
             </p>
           )}
@@ -63,9 +63,11 @@ export function PhoneOrders(props: PhoneOrdersProps) {
       )}
       <div className="sf-handhead">
         <span className="muted">
-          Turn {view.turn} of {view.config.turnLimit}, <Icon name={weatherIcon(view.weather)} />{' '}
-          {words.text(`weather.${view.weather}`).toLowerCase()}
-          {view.duration > 0 ? <span className="vh">{counted(view.duration, 'turn')} left</span> : null}
+          {words.text('table.turn', { turn: view.turn, limit: view.config.turnLimit })},{' '}
+          <Icon name={weatherIcon(view.weather)} /> {words.text(`weather.${view.weather}`)}
+          {view.duration > 0 ? (
+            <span className="vh">{words.text('table.turnsLeft', { turns: view.duration })}</span>
+          ) : null}
           {view.duration > 0 ? <span aria-hidden="true"> {view.duration}</span> : null}
         </span>
         <Mana mana={mana[0]} max={mana[1]} />

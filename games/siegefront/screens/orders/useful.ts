@@ -8,6 +8,7 @@ import {
   siegefrontRules,
   unitText,
 } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { listed } from '../names.ts'
 
 /** What could still be done before the turn ends. */
@@ -42,9 +43,9 @@ export function usefulWords(view: SiegefrontView, { units, cards, forge }: Usefu
   const hand = view.to === 'spectator' ? [] : (pairOf(view.seats, view.to).hand ?? [])
   const held = [...new Set(hand.filter(({ id }) => cards.includes(id)).map(({ card }) => cardText(cardOf(card))))]
   return [
-    ...(names.length > 0 ? [`${listed(names)} can still act.`] : []),
-    ...(held.length > 0 ? [`${listed(held)} can be deployed.`] : []),
-    ...(forge ? ['A card can be forged.'] : []),
+    ...(names.length > 0 ? [words.text('useful.act', { units: listed(names) })] : []),
+    ...(held.length > 0 ? [words.text('useful.deploy', { cards: listed(held) })] : []),
+    ...(forge ? [words.text('useful.forge')] : []),
   ].join(' ')
 }
 

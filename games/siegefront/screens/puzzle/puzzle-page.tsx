@@ -3,20 +3,21 @@ import { type Live, standing, useVersion } from '@tessera/play'
 import { NoPuzzle, noteShown, noteTry, PuzzleBar, type PuzzlePlace, puzzlePath } from '@tessera/play/puzzles'
 import { type SiegefrontChoice, siegefront } from '@tessera/siegefront'
 import { PUZZLES, puzzleStart } from '@tessera/siegefront/puzzles'
+import { words } from '@tessera/siegefront/words'
 import { moodOf, Outcome } from '@tessera/table'
 import { Button, Dialog, IconButton, say, useTitle } from '@tessera/ui'
 import { useParams } from '@tessera/ui/router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { SiegeTable } from '../table/siege-table.tsx'
-import { linesOf, type StoredPuzzle, TITLES, type Verdict, verdictOf } from './verdict.ts'
+import { linesOf, type StoredPuzzle, type Verdict, verdictOf } from './verdict.ts'
 
 /** /siegefront/puzzle/:number: "win this turn", played on the ordinary table with real dice. */
 export default function PuzzlePage(): ReactNode {
   const number = Number(useParams()['number'])
   const stored = PUZZLES[number - 1]
   const [tries, setTries] = useState(0)
-  useTitle(`Siegefront puzzle ${number}`)
-  if (stored === undefined) return <NoPuzzle text={`Siegefront has ${PUZZLES.length} puzzles.`} />
+  useTitle(words.text('puzzle.page', { number }))
+  if (stored === undefined) return <NoPuzzle text={words.text('puzzle.count', { n: PUZZLES.length })} />
   const place = { game: 'siegefront', number }
   return (
     <div className="pz-room">
@@ -25,15 +26,14 @@ export default function PuzzlePage(): ReactNode {
   )
 }
 
-const SEATS = [
-  { name: 'You', style: null },
-  { name: 'Defender', style: null },
-] as const
-
 function Attempt(props: { readonly stored: StoredPuzzle; readonly place: PuzzlePlace; readonly onAgain: () => void }) {
   const { stored, place, onAgain } = props
   const { session, live, verdict } = useAttempt(stored, place)
   const version = useVersion(session)
+  const seats = useMemo(
+    () => [words.text('puzzle.you'), words.text('puzzle.defender')].map((name) => ({ name, style: null })),
+    [],
+  )
   const [shown, setShown] = useState(false)
   const show = () => {
     noteShown(place)
@@ -41,13 +41,13 @@ function Attempt(props: { readonly stored: StoredPuzzle; readonly place: PuzzleP
   }
   return (
     <>
-      <PuzzleBar place={place} task="Bring the castle down this turn, whatever the dice say.">
-        <IconButton label="Begin again" glyph="undo" onClick={onAgain} />
+      <PuzzleBar place={place} task={words.text('puzzle.task')}>
+        <IconButton label={words.text('puzzle.again')} glyph="undo" onClick={onAgain} />
       </PuzzleBar>
       <SiegeTable
         timeline={session.timeline}
         version={version}
-        seats={SEATS}
+        seats={seats}
         bottom={0}
         me={0}
         personality={null}
@@ -130,16 +130,16 @@ function VerdictDialog(props: {
     <Dialog
       open={open}
       onClose={onClose}
-      title={TITLES[verdict.kind]}
+      title={words.text(`verdict.${verdict.kind}`)}
       actions={
         <>
-          {!solved && <Button onClick={onShow}>Show the solution</Button>}
+          {!solved && <Button onClick={onShow}>{words.text('puzzle.show')}</Button>}
           <Button kind={solved ? 'plain' : 'primary'} onClick={onAgain}>
-            Try again
+            {words.text('puzzle.tryAgain')}
           </Button>
           {solved && (
             <Button kind="primary" to={more ? nextPath(place) : '/puzzles'}>
-              {more ? 'Next puzzle' : 'All puzzles'}
+              {words.text(more ? 'puzzle.next' : 'puzzle.all')}
             </Button>
           )}
         </>
@@ -162,10 +162,10 @@ function SolutionDialog(props: {
     <Dialog
       open={open}
       onClose={onClose}
-      title="One way to win"
+      title={words.text('puzzle.oneWay')}
       actions={
         <Button kind="primary" onClick={onAgain}>
-          Play it
+          {words.text('puzzle.playIt')}
         </Button>
       }
     >
@@ -175,9 +175,7 @@ function SolutionDialog(props: {
           <li key={step}>{line}</li>
         ))}
       </ol>
-      <p className="muted">
-        The search looked at {stored.looked} positions. Random play finds the way once in {stored.odds} tries.
-      </p>
+      <p className="muted">{words.text('puzzle.searched', { looked: stored.looked, odds: stored.odds })}</p>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import {
   puzzleStart,
   Solver,
 } from '@tessera/siegefront/puzzles'
+import { words } from '@tessera/siegefront/words'
 import type { Siege } from '../types.ts'
 
 export type StoredPuzzle = (typeof PUZZLES)[number]
@@ -19,29 +20,23 @@ export interface Verdict {
   readonly text: string
 }
 
-export const TITLES: Readonly<Record<Verdict['kind'], string>> = {
-  solved: 'Solved',
-  lucky: 'Won, with luck',
-  failed: 'Not this turn',
-}
-
 /** Solved when the castle has fallen and no other roll could have saved it. */
 export function verdictOf(record: RecordOf<Siege>): Verdict {
   const timeline = openRecord(siegefrontRules, record, 0)
   const { config } = record.start
   const { result, seats } = timeline.state(timeline.length - 1)
   if (result?.winner !== 0 || result.reason !== 'castle')
-    return { kind: 'failed', text: `The castle still stands with ${seats[1].castleHp}.` }
+    return { kind: 'failed', text: words.text('verdict.stands', { life: seats[1].castleHp }) }
   const line = record.turns.flatMap(({ choices }, place): Given[] => {
     const choice = choices[0]
     return choice == null ? [] : [{ state: timeline.state(place), choice }]
   })
   const at = luckyAt(line, config, new Solver(config))
   const lucky = at === null ? undefined : line[at]
-  if (lucky === undefined) return { kind: 'solved', text: 'No roll of the dice could have saved the castle.' }
+  if (lucky === undefined) return { kind: 'solved', text: words.text('verdict.noRoll') }
   return {
     kind: 'lucky',
-    text: `The castle fell, but another roll would have saved it: “${commandWords(lucky.state, lucky.choice)}” There is a way that needs no luck.`,
+    text: words.text('verdict.anotherRoll', { command: commandWords(lucky.state, lucky.choice) }),
   }
 }
 
@@ -49,8 +44,8 @@ export function linesOf({ puzzle, solution }: StoredPuzzle): readonly string[] {
   const { config, state } = puzzleStart(puzzle)
   let at = state
   return solution.map((choice) => {
-    const words = commandWords(at, choice)
+    const line = commandWords(at, choice)
     at = outcomes(at, config, choice)[0]?.after ?? at
-    return words
+    return line
   })
 }

@@ -1,10 +1,11 @@
-import { PERSONALITIES, personalityOf, READY_DECKS, siegefront } from '@tessera/siegefront'
+import { PERSONALITIES, READY_DECKS, siegefront } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Portrait } from '@tessera/table'
 import { Segments, Select } from '@tessera/ui'
 import { useId } from 'react'
 import { lineFor } from '../log/voice.ts'
 import type { OpponentChoice } from '../match/opponent.ts'
-import { PERSONALITY_TEXTS } from './personalities.ts'
+import { personalityKey } from './personalities.ts'
 
 export interface OpponentPickerProps {
   readonly opponent: OpponentChoice
@@ -19,7 +20,7 @@ export function OpponentPicker({ opponent, onChange }: OpponentPickerProps) {
   const levels = siegefront.bot.levels.map(({ id, name }) => ({ value: id as OpponentChoice['level'], name }))
   return (
     <div className="sf-foe">
-      <div className="sf-faces" role="radiogroup" aria-label="Opponent">
+      <div className="sf-faces" role="radiogroup" aria-label={words.text('foe.label')}>
         {PERSONALITIES.map(({ key, name }) => (
           <label key={key}>
             <input
@@ -37,36 +38,32 @@ export function OpponentPicker({ opponent, onChange }: OpponentPickerProps) {
       <div className="sf-about" aria-live="polite">
         <p className="eyebrow">“{lineFor(personality, 'greeting', 0)}”</p>
         <p>
-          {personalityOf(personality).blurb} {PERSONALITY_TEXTS[personality] ?? ''}
+          {words.text(`temper.${personalityKey(personality)}`)} {words.text(`against.${personalityKey(personality)}`)}
         </p>
       </div>
       <Segments
-        label="Level"
+        label={words.text('foe.level')}
         value={level}
         options={levels}
         hint={siegefront.bot.levels.find(({ id }) => id === level)?.blurb ?? ''}
         onChange={(next) => change({ level: next })}
       />
       <Segments
-        label="Its cards"
+        label={words.text('foe.cards')}
         value={supply}
         options={[
-          { value: 'deck', name: 'From a deck' },
-          { value: 'forge', name: 'Forged as it goes' },
+          { value: 'deck', name: words.text('supply.deck') },
+          { value: 'forge', name: words.text('supply.forge') },
         ]}
-        hint={
-          supply === 'deck'
-            ? 'Thirty cards, drawn one a turn, as you do.'
-            : 'No deck, no hand: each card is made from mana, the board and its temper. Higher levels forge better ones.'
-        }
+        hint={words.text(supply === 'deck' ? 'foe.deckHint' : 'foe.forgeHint')}
         onChange={(next) => change({ supply: next })}
       />
       {supply === 'deck' && (
         <Select
-          label="Its deck"
+          label={words.text('foe.deck')}
           value={deck ?? ''}
           options={[
-            { value: '', name: 'One it likes; you find out' },
+            { value: '', name: words.text('foe.favourite') },
             ...READY_DECKS.map(({ key, name }) => ({ value: key, name })),
           ]}
           onChange={(next) => onChange(withDeck(opponent, next))}

@@ -2,6 +2,7 @@ import type { InputError } from '@tessera/kernel'
 import { TERRAINS, type Terrain, terrainEffect, WEATHERS, weatherEffect } from '@tessera/siegefront'
 import { words } from '@tessera/siegefront/words'
 import { Button, NumberField, Segments, Select, Toggle } from '@tessera/ui'
+import { rowSeen } from '../names.ts'
 import type { MatchOptions } from './remembered.ts'
 
 export interface OptionsProps {
@@ -13,27 +14,32 @@ export interface OptionsProps {
 }
 
 /** SGF-201: what can be changed about a match, with the rules' own input error beside each. */
-export function Options({ options, inputErrors, onChange, sides = ['You', 'They'] }: OptionsProps) {
+export function Options({
+  options,
+  inputErrors,
+  onChange,
+  sides = [words.text('setup.you'), words.text('setup.they')],
+}: OptionsProps) {
   const change = (part: Partial<MatchOptions>) => onChange({ ...options, ...part })
   const at = (path: string) =>
     inputErrors.find((inputError) => inputError.path === path || inputError.path.startsWith(`${path}.`))?.text ?? null
   return (
     <div className="opts">
       <Segments
-        label="Who begins"
+        label={words.text('setup.first')}
         value={String(options.first)}
         options={[
-          { value: 'random', name: 'At random' },
+          { value: 'random', name: words.text('setup.random') },
           { value: '0', name: sides[0] },
           { value: '1', name: sides[1] },
         ]}
-        hint="The second has more mana from its first turn on."
+        hint={words.text('setup.firstHint')}
         onChange={(value) => change({ first: value === '0' ? 0 : value === '1' ? 1 : 'random' })}
       />
       <div className="opts-numbers">
         <NumberField
-          label="Castle"
-          unit="life"
+          label={words.text('setup.castle')}
+          unit={words.text('setup.life')}
           value={options.castleHp}
           least={10}
           most={100}
@@ -41,8 +47,8 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
           onChange={(castleHp) => change({ castleHp })}
         />
         <NumberField
-          label="Turn limit"
-          unit="even"
+          label={words.text('setup.limit')}
+          unit={words.text('setup.even')}
           value={options.turnLimit}
           least={10}
           most={200}
@@ -50,8 +56,8 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
           onChange={(turnLimit) => change({ turnLimit })}
         />
         <NumberField
-          label="First hand"
-          unit="cards"
+          label={words.text('setup.hand')}
+          unit={words.text('setup.cards')}
           value={options.openingHand}
           least={3}
           most={7}
@@ -60,32 +66,35 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
         />
       </div>
       <Toggle
-        label="Put cards back"
-        hint="Before the first turn, any cards of the first hand may go back for others."
+        label={words.text('setup.mulligan')}
+        hint={words.text('setup.mulliganHint')}
         checked={options.mulligan}
         onChange={(mulligan) => change({ mulligan })}
       />
       <Select
-        label="Weather"
+        label={words.text('setup.weather')}
         value={options.weather}
         options={[
-          { value: 'random', name: 'Changes every few turns' },
-          { value: 'off', name: 'None: the sky stays clear' },
+          { value: 'random', name: words.text('setup.weatherChanges') },
+          { value: 'off', name: words.text('setup.weatherNone') },
           ...WEATHERS.filter((weather) => weather !== 'CLEAR').map((weather) => ({
             value: weather,
-            name: `Always ${words.text(`weather.${weather}`).toLowerCase()}: ${weatherEffect(weather)}`,
+            name: words.text('setup.always', {
+              weather: words.said(`weather.${weather}`),
+              effect: weatherEffect(weather),
+            }),
           })),
         ]}
         error={at('weather')}
         onChange={(weather) => change({ weather })}
       />
       <Select
-        label="Ground"
+        label={words.text('setup.ground')}
         value={typeof options.terrain === 'string' ? options.terrain : 'own'}
         options={[
-          { value: 'random', name: 'Random, fair to both' },
-          { value: 'off', name: 'All open' },
-          { value: 'own', name: 'Laid out by you' },
+          { value: 'random', name: words.text('setup.groundRandom') },
+          { value: 'off', name: words.text('setup.groundOpen') },
+          { value: 'own', name: words.text('setup.groundOwn') },
         ]}
         error={at('terrain')}
         onChange={(ground) => change({ terrain: ground === 'own' ? OPEN_GROUND : ground })}
@@ -101,12 +110,12 @@ export function Options({ options, inputErrors, onChange, sides = ['You', 'They'
 export function inShort({ castleHp, weather, terrain }: MatchOptions): string {
   const sky =
     weather === 'random'
-      ? 'changing weather'
+      ? words.said('setup.skyChanges')
       : weather === 'off'
-        ? 'clear sky'
-        : words.text(`weather.${weather}`).toLowerCase()
-  const ground = terrain === 'off' ? 'open ground' : terrain === 'random' ? 'drawn ground' : 'your ground'
-  return `Castles ${castleHp}, ${sky}, ${ground}`
+        ? words.said('setup.skyClear')
+        : words.said(`weather.${weather}`)
+  const ground = terrain === 'off' ? 'setup.open' : terrain === 'random' ? 'setup.drawn' : 'setup.yours'
+  return words.text('setup.inShort', { castle: castleHp, sky, ground: words.said(ground) })
 }
 
 const OPEN_GROUND: readonly Terrain[] = new Array<Terrain>(9).fill('NONE')
@@ -127,7 +136,7 @@ function Ground(props: {
             <select
               key={cell}
               className="input"
-              aria-label={`${ROWS[y]}, column ${x + 1}`}
+              aria-label={words.text('sum.column', { row: rowSeen(y, 0), column: x + 1 })}
               title={terrainEffect(here)}
               value={here}
               onChange={(event) => {
@@ -145,13 +154,11 @@ function Ground(props: {
         }),
       )}
       <Button kind="quiet" onClick={() => onChange(mirrored(terrain))}>
-        Mirror yours to theirs
+        {words.text('setup.mirror')}
       </Button>
     </div>
   )
 }
-
-const ROWS = ['Your home row', 'Middle row', 'Their home row'] as const
 
 /** SGF-1001: a half turn is fair; what is nearer to you decides. */
 export function mirrored(terrain: readonly Terrain[]): readonly Terrain[] {

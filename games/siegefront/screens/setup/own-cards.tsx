@@ -9,20 +9,20 @@ import {
   PERSONALITIES,
   READY_DECKS,
 } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon, Panel, Segments, Select, useWidth } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
-import { counted } from '@tessera/words'
 import { useId } from 'react'
 import { cardIcon } from '../art.ts'
 import { type Deck, sameDeck, stacksOf } from '../build/cards.ts'
 import { curveOf } from '../build/curve.ts'
 import { Curve } from '../build/curve-chart.tsx'
-import { deckName, FIRST_DECK, READY_WORDS } from '../build/ready.ts'
+import { deckName, FIRST_DECK, readyWords } from '../build/ready.ts'
 import { savedCards, savedDecks } from '../build/saved.ts'
 import { SIGNS } from '../icons.ts'
 import { lpWords } from '../names.ts'
 import { CardFace, cardWords } from '../table/hand/card-face.tsx'
-import { PERSONALITY_TEXTS } from './personalities.ts'
+import { personalityKey, qualities } from './personalities.ts'
 import type { OwnCards } from './remembered.ts'
 
 interface OwnProps {
@@ -33,16 +33,20 @@ interface OwnProps {
 /** Saved and ready decks, and the forge where it is offered. */
 export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly forge?: boolean }) {
   const group = useId()
-  const saved = savedDecks.useList().map(({ name, code }) => ({ name, cards: savedCards(code), words: null }))
-  const ready = READY_DECKS.map(({ key, name, cards }) => ({ name, cards, words: READY_WORDS[key] ?? null }))
+  const saved = savedDecks.useList().map(({ name, code }) => ({ name, cards: savedCards(code), note: null }))
+  const ready = READY_DECKS.map(({ key, name, cards }) => ({ name, cards, note: readyWords(key) }))
   const listed = [...saved, ...ready]
   const known = own.supply === 'forge' || listed.some(({ cards }) => sameDeck(cards, own.cards))
-  const all = known ? listed : [{ name: 'Last deck', cards: own.cards, words: null }, ...listed]
+  const all = known ? listed : [{ name: words.text('own.last'), cards: own.cards, note: null }, ...listed]
   const taken = own.supply === 'forge' ? -1 : all.findIndex(({ cards }) => sameDeck(cards, own.cards))
   return (
-    <Panel title="Your deck" aside={<Link to="/siegefront/deck">Build one</Link>} className="ply-armies">
-      <div role="radiogroup" aria-label="Your deck">
-        {all.map(({ name, cards, words }, i) => {
+    <Panel
+      title={words.text('own.deck')}
+      aside={<Link to="/siegefront/deck">{words.text('own.build')}</Link>}
+      className="ply-armies"
+    >
+      <div role="radiogroup" aria-label={words.text('own.deck')}>
+        {all.map(({ name, cards, note }, i) => {
           const inputError = deckError(cards)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a saved deck may have the name of a ready one
@@ -55,7 +59,7 @@ export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly
               />
               <span className="ply-army">
                 <b>{name}</b>
-                <span className="muted t13">{inputError?.text ?? words ?? costWords(cards)}</span>
+                <span className="muted t13">{inputError?.text ?? note ?? costWords(cards)}</span>
               </span>
               <Curve deck={cards} small />
             </label>
@@ -70,8 +74,8 @@ export function OwnChoice({ own, onChange, forge = true }: OwnProps & { readonly
               onChange={() => onChange({ supply: 'forge', personality: 'marshal', quality: 'normal' })}
             />
             <span className="ply-army">
-              <b>Forge your cards</b>
-              <span className="muted t13">No deck: pay mana, and the dice make the card.</span>
+              <b>{words.text('own.forge')}</b>
+              <span className="muted t13">{words.text('own.forgeNote')}</span>
             </span>
             <Icon name={SIGNS.forge} className="sf-anvil" />
           </label>
@@ -87,12 +91,12 @@ export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonl
   if (own.supply === 'forge') return <ForgeChoice own={own} onChange={onChange} />
   const inputError = deckError(own.cards)
   return (
-    <section className="ply-preview panel" aria-label="The deck you chose">
+    <section className="ply-preview panel" aria-label={words.text('own.chosen')}>
       <div className="sf-pv">
         <h2>{ownName(own)}</h2>
         <p className="muted">
           {costWords(own.cards)}
-          {impact !== 100 && `. ${lpWords(impact)}: attack, life and defence`}
+          {impact !== 100 && `. ${words.text('own.raised', { raised: lpWords(impact) })}`}
         </p>
         <Curve deck={own.cards} />
       </div>
@@ -125,7 +129,7 @@ export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonl
               <Icon name={cardIcon(key)} />
               <span>{card === null ? key : cardText(card)}</span>
               <b>
-                <span className="vh">Copies: </span>
+                <span className="vh">{words.text('own.copies')} </span>
                 {count}
               </b>
             </li>
@@ -140,32 +144,25 @@ export function OwnPreview({ own, onChange, impact = 100 }: OwnProps & { readonl
 function ForgeChoice({ own, onChange }: OwnProps & { readonly own: OwnCards & { readonly supply: 'forge' } }) {
   const pool = PERSONALITIES.find(({ key }) => key === own.personality)?.pool ?? []
   return (
-    <section className="ply-preview panel" aria-label="Your forge">
-      <h2>Your forge</h2>
-      <p>
-        You hold no hand. Each turn brings a charge; a charge and as much mana as you like make one card, stronger the
-        more you pay. Its temper decides which abilities it may have.
-      </p>
+    <section className="ply-preview panel" aria-label={words.text('own.yourForge')}>
+      <h2>{words.text('own.yourForge')}</h2>
+      <p>{words.text('own.forgeLead')}</p>
       <Select
-        label="Temper"
+        label={words.text('own.temper')}
         value={own.personality}
         options={PERSONALITIES.map(({ key, name }) => ({ value: key, name }))}
-        hint={PERSONALITIES.find(({ key }) => key === own.personality)?.blurb ?? PERSONALITY_TEXTS[own.personality]}
+        hint={words.text(`temper.${personalityKey(own.personality)}`)}
         onChange={(personality) => onChange({ ...own, personality })}
       />
       <Segments
-        label="Quality"
+        label={words.text('own.quality')}
         value={own.quality}
-        options={[
-          { value: 'easy', name: 'Plain' },
-          { value: 'normal', name: 'Good' },
-          { value: 'hard', name: 'Fine' },
-        ]}
-        hint={`${FORGE_BUDGET[own.quality]}% of what a printed card of its cost is worth.`}
+        options={qualities()}
+        hint={words.text('own.worth', { percent: FORGE_BUDGET[own.quality] })}
         onChange={(quality) => onChange({ ...own, quality })}
       />
       <div>
-        <h3>Abilities it may give</h3>
+        <h3>{words.text('own.pool')}</h3>
         <dl className="sf-pool">
           {pool.map((key) => (
             <div key={key}>
@@ -180,11 +177,11 @@ function ForgeChoice({ own, onChange }: OwnProps & { readonly own: OwnCards & { 
 }
 
 export function ownName(own: OwnCards): string {
-  if (own.supply === 'forge') return 'Your forge'
-  return deckName(own.cards) ?? (own.cards === FIRST_DECK ? 'A ready deck' : 'Your last deck')
+  if (own.supply === 'forge') return words.text('own.yourForge')
+  return deckName(own.cards) ?? (own.cards === FIRST_DECK ? words.text('own.ready') : words.text('own.yourLast'))
 }
 
 function costWords(cards: Deck): string {
   const rare = cards.filter((key) => isCard(key) && cardOf(key).rarity !== 'common').length
-  return `${counted(cards.length, 'card')}, ${rare} of them rare or better, ${curveOf(cards).average} mana on average`
+  return words.text('own.costs', { n: cards.length, rare, mana: curveOf(cards).average })
 }

@@ -1,9 +1,14 @@
-/** What a player notices after a few matches against each. */
-export const PERSONALITY_TEXTS: Readonly<Record<string, string>> = {
-  marshal: 'Trades evenly and keeps its ranks: a good first opponent.',
-  ravager: 'Would rather hurt you than live. Cheap blockers stop it.',
-  bastion: 'Guards and shields before anything else. Shoot over them.',
-  stalker: 'Runs round your flanks. Keep a card back.',
-  arcanist: 'Burns and freezes from afar. Spread out.',
-  besieger: 'Aims at your castle from wherever it can. Go to meet it.',
+import type { ForgeQuality } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
+
+const KEYS = ['marshal', 'ravager', 'bastion', 'stalker', 'arcanist', 'besieger'] as const
+
+/** A personality that there are words for. */
+export function personalityKey(personality: string): (typeof KEYS)[number] {
+  return KEYS.find((key) => key === personality) ?? 'marshal'
+}
+
+/** How good the cards of a forge may be, as options. */
+export function qualities(): readonly { readonly value: ForgeQuality; readonly name: string }[] {
+  return (['easy', 'normal', 'hard'] as const).map((value) => ({ value, name: words.text(`quality.${value}`) }))
 }

@@ -1,5 +1,6 @@
 import { SetUpFrame, startMatch, useBegin } from '@tessera/play'
 import { deckError, type SeatConfig, siegefrontRules } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Button, useTitle } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import './setup.css'
 
 /** Set-up: everything is chosen already, so that one press begins the match; everything can be changed (SGF-1907). */
 export default function Play() {
-  useTitle('Play Siegefront')
+  useTitle(words.text('play.title'))
   const navigate = useNavigate()
   const begin = useBegin()
   const [setup, setSetup] = useState(stored.recall)
@@ -41,7 +42,7 @@ export default function Play() {
       game="Siegefront"
       id="siegefront"
       className="sf-ply"
-      sub={<>Against {opponentName(opponent)}</>}
+      sub={words.text('play.against', { foe: opponentName(opponent) })}
       own={<OwnChoice own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
       preview={<OwnPreview own={own} onChange={(next) => setSetup({ ...setup, own: next })} />}
       opponent={<OpponentPicker opponent={opponent} onChange={(next) => setSetup({ ...setup, opponent: next })} />}
@@ -62,7 +63,7 @@ export default function Play() {
       }
       onUsual={() => setSetup({ ...setup, options: USUAL, raised: [0, 0] })}
       sum={ownName(own)}
-      sumNote={<>against {opponentName(opponent)}, about 15 minutes</>}
+      sumNote={words.text('play.note', { foe: opponentName(opponent) })}
       acts={
         <>
           <RaisedLink opponent={opponent} />
@@ -71,17 +72,17 @@ export default function Play() {
               kind="quiet"
               onClick={() => {
                 stored.keep(setup)
-                keepDraft({ cards: own.cards, name: deckName(own.cards) ?? 'My deck' })
+                keepDraft({ cards: own.cards, name: deckName(own.cards) ?? words.text('play.myDeck') })
                 navigate('/siegefront/deck')
               }}
             >
-              Change the deck
+              {words.text('play.change')}
             </Button>
           )}
         </>
       }
-      begin="Begin the match"
-      blocked={refusal ?? (busy ? 'The match is starting.' : null)}
+      begin={words.text('play.begin')}
+      blocked={refusal ?? (busy ? words.text('play.starting') : null)}
       onBegin={() => void onBegin()}
     />
   )

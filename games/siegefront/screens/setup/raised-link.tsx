@@ -1,4 +1,5 @@
 import { useOutlook } from '@tessera/play/online'
+import { words } from '@tessera/siegefront/words'
 import { Button } from '@tessera/ui'
 import type { OpponentChoice } from '../match/opponent.ts'
 
@@ -17,7 +18,7 @@ export function RaisedLink({ opponent: { personality, level } }: { readonly oppo
   })
   return (
     <Button kind="quiet" to={`/online/new?${search}`}>
-      With your raised cards
+      {words.text('raised.link')}
     </Button>
   )
 }

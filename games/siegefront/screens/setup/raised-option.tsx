@@ -1,3 +1,4 @@
+import { words } from '@tessera/siegefront/words'
 import { NumberField } from '@tessera/ui'
 import { MOST_STEPS, type Raised } from './remembered.ts'
 
@@ -11,21 +12,18 @@ export function RaisedOption(props: { readonly raised: Raised; readonly onChange
   const within = (steps: number) => Math.max(0, Math.min(MOST_STEPS, steps))
   return (
     <fieldset className="sf-raised">
-      <legend>Raised cards</legend>
-      <p className="hint">
-        Steps of 5 % on attack, life and defence, for practice or as a handicap: yours now +{percent(own)} %, theirs +
-        {percent(theirs)} %. Online, liquidity-pool tokens in a linked wallet give them.
-      </p>
+      <legend>{words.text('raised.title')}</legend>
+      <p className="hint">{words.text('raised.hint', { own: percent(own), theirs: percent(theirs) })}</p>
       <div className="opts-numbers">
         <NumberField
-          label="Your steps"
+          label={words.text('raised.yours')}
           value={own}
           least={0}
           most={MOST_STEPS}
           onChange={(steps) => onChange([within(steps), theirs])}
         />
         <NumberField
-          label="Their steps"
+          label={words.text('raised.theirs')}
           value={theirs}
           least={0}
           most={MOST_STEPS}
@@ -37,5 +35,7 @@ export function RaisedOption(props: { readonly raised: Raised; readonly onChange
 }
 
 export function raisedInShort([own, theirs]: Raised): string {
-  return own === 0 && theirs === 0 ? '' : `, cards raised by ${percent(own)} % and ${percent(theirs)} %`
+  return own === 0 && theirs === 0
+    ? ''
+    : `, ${words.text('raised.inShort', { own: percent(own), theirs: percent(theirs) })}`
 }

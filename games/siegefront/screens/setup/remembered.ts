@@ -1,5 +1,6 @@
 import { fieldsOf, remembered } from '@tessera/play/match'
 import { type ForgeQuality, type SiegefrontConfig, siegefrontRules } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { readStored, writeStored } from '@tessera/ui/storage'
 import type { Deck } from '../build/cards.ts'
 import { deckName, FIRST_DECK } from '../build/ready.ts'
@@ -48,7 +49,7 @@ export function draftDeck(): { readonly cards: Deck; readonly name: string } {
   const own = setup.recall().own
   const fallback = own.supply === 'deck' ? own.cards : FIRST_DECK
   const deck = deckIn(cards) ?? fallback
-  return { cards: deck, name: typeof name === 'string' ? tidy(name) : (deckName(deck) ?? 'My deck') }
+  return { cards: deck, name: typeof name === 'string' ? tidy(name) : (deckName(deck) ?? words.text('play.myDeck')) }
 }
 
 export function keepDraft(draft: { readonly cards: Deck; readonly name: string }): void {

@@ -1,5 +1,7 @@
 import { PERSONALITIES, READY_DECKS, type SeatConfig } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Segments, Select } from '@tessera/ui'
+import { qualities } from './personalities.ts'
 
 export interface SeatSupplyProps {
   /** Whose cards: "Azure’s cards". */
@@ -9,11 +11,6 @@ export interface SeatSupplyProps {
 }
 
 const FORGE = { personality: 'marshal', difficulty: 'normal' } as const
-const QUALITIES = [
-  { value: 'easy', name: 'Plain' },
-  { value: 'normal', name: 'Good' },
-  { value: 'hard', name: 'Fine' },
-] as const
 
 /** SGF-201: where a seat's cards come from, a deck or a forge, and whether the deck is known to everybody. */
 export function SeatSupply({ label, seat, onChange }: SeatSupplyProps) {
@@ -24,33 +21,33 @@ export function SeatSupply({ label, seat, onChange }: SeatSupplyProps) {
         label={label}
         value={supply}
         options={[
-          { value: 'deck', name: 'From a deck' },
-          { value: 'forge', name: 'Forged as it goes' },
+          { value: 'deck', name: words.text('supply.deck') },
+          { value: 'forge', name: words.text('supply.forge') },
         ]}
         onChange={(next) => onChange(next === 'deck' ? { supply: 'deck' } : { supply: 'forge', forge })}
       />
       {supply === 'deck' ? (
         <Select
-          label="Which deck"
+          label={words.text('supply.which')}
           value={typeof deck === 'string' ? deck : ''}
           options={[
-            { value: '', name: 'Its own, sealed until the match begins' },
-            ...READY_DECKS.map(({ key, name }) => ({ value: key, name: `${name}, known to both` })),
+            { value: '', name: words.text('supply.sealed') },
+            ...READY_DECKS.map(({ key, name }) => ({ value: key, name: words.text('supply.known', { deck: name }) })),
           ]}
           onChange={(key) => onChange(key === '' ? { supply: 'deck' } : { supply: 'deck', deck: key })}
         />
       ) : (
         <div className="opts-numbers">
           <Select
-            label="Temper of the forge"
+            label={words.text('supply.temper')}
             value={forge.personality}
             options={PERSONALITIES.map(({ key, name }) => ({ value: key, name }))}
             onChange={(personality) => onChange({ supply, forge: { ...forge, personality } })}
           />
           <Select
-            label="Quality of its cards"
+            label={words.text('supply.quality')}
             value={forge.difficulty}
-            options={QUALITIES}
+            options={qualities()}
             onChange={(quality) => onChange({ supply, forge: { ...forge, difficulty: quality } })}
           />
         </div>

@@ -1,3 +1,4 @@
+import { words } from '@tessera/siegefront/words'
 import type { ReactNode } from 'react'
 import { PhoneOrders } from '../orders/phone-orders.tsx'
 import { Controls, Preview } from './controls.tsx'
@@ -34,7 +35,7 @@ function OnPhone({ table }: { readonly table: SiegeTableModel }) {
       preview={facts.shown === null ? null : <Preview table={table} />}
       hint={facts.hint}
       refused={orders.refused !== null}
-      said={said === null || foe === null ? null : `${names[foe]}: “${said}”`}
+      said={said === null || foe === null ? null : words.text('seatInfo.said', { name: names[foe], line: said })}
       unit={unit}
       details={
         card !== undefined ? (
@@ -58,7 +59,7 @@ function TableHand({ table }: { readonly table: SiegeTableModel }) {
   const { view, turn, facts, dispatch } = table
   const { own } = turn
   const drag = useTableDrag(table)
-  if (own.hand === null && own.supply === 'deck') return <p className="sf-nohand">This hand is hidden.</p>
+  if (own.hand === null && own.supply === 'deck') return <p className="sf-nohand">{words.text('table.handHidden')}</p>
   return (
     <Hand
       config={view.config}

@@ -1,4 +1,5 @@
 import { Waiting } from '@tessera/play'
+import { words } from '@tessera/siegefront/words'
 import { Button } from '@tessera/ui'
 import { EndTurn } from '../orders/end-turn.tsx'
 import { PreviewPanel } from '../orders/forecast/preview-panel.tsx'
@@ -12,7 +13,7 @@ export function Controls({ table, brief }: { readonly table: SiegeTableModel; re
   if (facts.controls === 'result') {
     return (
       <Button kind="primary" onClick={() => dispatch({ type: 'open_result' })}>
-        The result
+        {words.text('table.result')}
       </Button>
     )
   }
@@ -22,7 +23,7 @@ export function Controls({ table, brief }: { readonly table: SiegeTableModel; re
         live={props.live}
         foe={names[foe ?? 1]}
         atLast={seen.atLast}
-        words={{ what: 'your order' }}
+        words={{ what: words.text('table.order') }}
         onNow={() => player.toEnd()}
       >
         {/* For the eyes: screen readers get it from the log. */}

@@ -1,8 +1,8 @@
 import type { SiegefrontView } from '@tessera/siegefront'
 import { cardText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Token } from '@tessera/table'
 import { Dialog, Icon, IconButton } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { useState } from 'react'
 import { cardIcon } from '../art.ts'
 import { SIGNS } from '../icons.ts'
@@ -19,17 +19,15 @@ export function Graveyards({
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton label="Graveyards and decks" onClick={() => setOpen(true)}>
+      <IconButton label={words.text('yard.title')} onClick={() => setOpen(true)}>
         <Icon name={SIGNS.graveyard} />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Graveyards and decks" wide>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.text('yard.title')} wide>
         {([0, 1] as const).map((seat) => {
           const { graveyard, deck, deckCount } = view.seats[seat]
           return (
             <section key={seat} className="sf-yard">
-              <h3>
-                {names[seat]}: {graveyard.length === 0 ? 'nobody has fallen' : `${graveyard.length} fallen`}
-              </h3>
+              <h3>{words.text('yard.fallen', { name: names[seat], n: graveyard.length })}</h3>
               {graveyard.length > 0 && (
                 <ul>
                   {graveyard.map(({ unit, card, name }) => (
@@ -42,7 +40,7 @@ export function Graveyards({
               )}
               {deck !== null && deckCount > 0 && (
                 <>
-                  <h4>{counted(deckCount, 'card')} left in the deck, in some order</h4>
+                  <h4>{words.text('yard.left', { n: deckCount })}</h4>
                   <ul>
                     {tally(deck).map(([card, count]) => (
                       <li key={card}>

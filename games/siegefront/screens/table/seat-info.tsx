@@ -1,5 +1,6 @@
 import type { TableSeat } from '@tessera/play'
 import { pairOf, type SiegefrontView } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import type { SeatInfo } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import { faceIcon } from '../art.ts'
@@ -27,24 +28,24 @@ export function seatInfo({ view, story, index, seat, who, said, doing }: SeatFac
   const numbers =
     own.supply === 'deck'
       ? [
-          { value: own.handCount, name: 'in hand' },
-          { value: own.deckCount, name: 'in the deck' },
+          { value: own.handCount, name: words.text('seatInfo.inHand') },
+          { value: own.deckCount, name: words.text('seatInfo.inDeck') },
         ]
-      : [{ value: own.charges, name: own.charges === 1 ? 'charge' : 'charges' }]
+      : [{ value: own.charges, name: words.text('seatInfo.charges', { n: own.charges }) }]
   return {
     name,
     ...(kind === undefined ? {} : { kind }),
     ...(style?.personality === undefined ? {} : { face: faceIcon(style.personality) }),
     sub: said === null ? doing : <i className="sf-said">“{said}”</i>,
-    ...(mode === null || said !== null ? {} : { more: `, ${mode}` }),
+    ...(mode === null || said !== null ? {} : { more: `, ${words.text(`mode.${mode}`)}` }),
     numbers: [
-      { value: `${own.mana} of ${own.maxMana}`, name: 'mana' },
-      ...(own.impact === 100 ? [] : [{ value: `+${own.impact - 100} %`, name: 'LP bonus' }]),
+      { value: words.text('seatInfo.manaOf', { now: own.mana, max: own.maxMana }), name: words.text('seatInfo.mana') },
+      ...(own.impact === 100 ? [] : [{ value: `+${own.impact - 100} %`, name: words.text('seatInfo.bonus') }]),
       ...numbers,
     ],
     score: (
       <>
-        <Icon name={SIGNS.castle} label={`${capital(name)}: castle`} /> {own.castleHp}
+        <Icon name={SIGNS.castle} label={words.text('seatInfo.castle', { name: capital(name) })} /> {own.castleHp}
       </>
     ),
   }

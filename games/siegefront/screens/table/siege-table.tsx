@@ -2,7 +2,6 @@ import { weatherEffect } from '@tessera/siegefront'
 import { words } from '@tessera/siegefront/words'
 import { TableLayout, TimelineBar } from '@tessera/table'
 import { Icon } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import type { ReactNode } from 'react'
 import { weatherIcon } from '../art.ts'
 import { SiegeLog } from '../log/siege-log.tsx'
@@ -20,6 +19,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   const table = useTable(props)
   const { width, view, names, seen, state, turn, facts, player, story, index, animating, dispatch } = table
   const phone = width === 'phone'
+  const turns = { turn: view.turn, limit: view.config.turnLimit }
   useTableKeys({
     end: () => dispatch({ type: 'end_turn' }),
     back: () => dispatch({ type: 'step_back' }),
@@ -32,9 +32,9 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
   return (
     <>
       <TableLayout
-        title={`Siegefront, turn ${view.turn} of ${view.config.turnLimit}`}
+        title={words.text('table.title', turns)}
         seats={[infoOf(table, 0), infoOf(table, 1)]}
-        middle={`Turn ${view.turn} of ${view.config.turnLimit}`}
+        middle={words.text('table.turn', turns)}
         middleSub={<Weather view={view} />}
         back={props.back}
         tools={
@@ -68,7 +68,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
             marks={story.marks}
             moment={(at) => momentWords(props.timeline.period(at))}
             {...(props.onFork === null ? {} : { onFork: props.onFork })}
-            forkBlocked={view.result === null ? null : 'The match is decided: go back to a moment before its end'}
+            forkBlocked={view.result === null ? null : words.text('table.forkBlocked')}
           />
         }
       />
@@ -78,7 +78,7 @@ export function SiegeTable(props: SiegeTableProps): ReactNode {
 }
 
 function momentWords(turn: number): string {
-  return turn === 0 ? 'before turn 1' : `turn ${turn}`
+  return turn === 0 ? words.text('table.beforeTurnOne') : words.text('table.turnAside', { turn })
 }
 
 /** While a frame's effects are shown, the seats stand as they did before it. */
@@ -101,9 +101,9 @@ function infoOf(
 
 function Weather({ view: { weather, duration } }: Pick<SiegeTableModel, 'view'>) {
   return (
-    <span title={weatherEffect(weather) || 'It changes nothing.'}>
+    <span title={weatherEffect(weather) || words.text('table.noEffect')}>
       <Icon name={weatherIcon(weather)} /> {words.text(`weather.${weather}`)}
-      {duration > 0 ? `, ${counted(duration, 'turn')} left` : ''}
+      {duration > 0 ? `, ${words.text('table.turnsLeft', { turns: duration })}` : ''}
     </span>
   )
 }

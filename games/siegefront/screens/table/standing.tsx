@@ -1,9 +1,9 @@
 import { formationEffect, formationOf, pairOf, type SiegefrontView, weatherEffect } from '@tessera/siegefront'
 import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { formationIcon, weatherIcon } from '../art.ts'
 import type { Bottom } from '../board/places.ts'
+import { marked } from '../marked.tsx'
 import { capital } from '../names.ts'
 
 export interface StandingProps {
@@ -26,11 +26,13 @@ export function Standing({ view, bottom, names, me }: StandingProps) {
         return (
           <div key={seat} className="ability">
             <h2>
-              <Icon name={formationIcon(formation)} /> {seat === me ? 'You' : names[seat]}: {name}
+              <Icon name={formationIcon(formation)} />{' '}
+              {words.text('standing.heading', {
+                who: seat === me ? words.text('standing.you') : names[seat],
+                formation: name,
+              })}
             </h2>
-            <p className="note">
-              {effect === '' ? 'No effect' : capital(effect)}. Made by {condition}.
-            </p>
+            <p className="note">{words.text('standing.madeBy', { effect: effectWords(effect), condition })}</p>
           </div>
         )
       })}
@@ -39,8 +41,9 @@ export function Standing({ view, bottom, names, me }: StandingProps) {
           <Icon name={weatherIcon(view.weather)} /> {words.text(`weather.${view.weather}`)}
         </h2>
         <p className="note">
-          {weather === '' ? 'No effect' : capital(weather)}, for both sides
-          {view.duration > 0 ? `, ${counted(view.duration, 'turn')} more` : ''}.
+          {view.duration > 0
+            ? words.text('standing.weatherFor', { effect: effectWords(weather), turns: view.duration })
+            : words.text('standing.weather', { effect: effectWords(weather) })}
         </p>
       </div>
       <Bonuses view={view} bottom={bottom} names={names} me={me} />
@@ -52,31 +55,37 @@ export function Standing({ view, bottom, names, me }: StandingProps) {
 function Bonuses({ view, bottom, names, me }: StandingProps) {
   const [one, two] = view.seats
   if (one.impact === 100 && two.impact === 100) return null
-  const whose = (seat: 0 | 1) => `${seat === me ? 'you' : names[seat]} +${pairOf(view.seats, seat).impact - 100} %`
+  const whose = (seat: 0 | 1) => (seat === me ? words.text('standing.bonusYou') : names[seat])
+  const percent = (seat: 0 | 1) => pairOf(view.seats, seat).impact - 100
   const other = bottom === 0 ? 1 : 0
   return (
     <div className="ability">
       <h2>
-        LP bonus:{' '}
-        {one.impact === two.impact ? `both sides +${one.impact - 100} %` : `${whose(bottom)}, ${whose(other)}`}
+        {one.impact === two.impact
+          ? words.text('standing.bonusBoth', { percent: percent(0) })
+          : words.text('standing.bonus', {
+              one: whose(bottom),
+              percent: percent(bottom),
+              other: whose(other),
+              otherPercent: percent(other),
+            })}
       </h2>
-      <p className="note">To attack, life and defence of every card, rounded down. Tokens and castles have none.</p>
+      <p className="note">{words.text('standing.bonusNote')}</p>
     </div>
   )
 }
 
+function effectWords(effect: string): string {
+  return effect === '' ? words.text('standing.noEffect') : capital(effect)
+}
+
 /** How to play, shown while nothing is in hand. */
 export function HowTo({ me }: { readonly me: 0 | 1 | null }) {
-  if (me === null) return <p className="note">Choose a card on the board to see every value and what changes it.</p>
+  if (me === null) return <p className="note">{words.text('howTo.watch')}</p>
   return (
     <>
-      <p className="note">
-        Take a card from your hand or a unit on the board: lit cells show what it can do. Press one to see every number,
-        press it again to do it. Dragging works too.
-      </p>
-      <p className="note with-keys">
-        Keys: arrows and Enter on the board, <b>E</b> ends the turn, <b>Esc</b> takes a step back.
-      </p>
+      <p className="note">{words.text('howTo.play')}</p>
+      <p className="note with-keys">{marked(words.parts('howTo.keys'))}</p>
     </>
   )
 }

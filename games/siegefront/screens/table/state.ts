@@ -9,6 +9,7 @@ import {
   type Unit,
   unitById,
 } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import type { TableTab } from '@tessera/table'
 import { type Bottom, cellPlace, type Place, unitOn } from '../board/places.ts'
 import { hintFor, whyNotForge, whyNotPlay } from '../orders/hints.ts'
@@ -268,18 +269,19 @@ function controlsOf({ view, me, live, atLast, playing }: Seen, turn: Turn): Tabl
 }
 
 function doing({ view, me }: Seen, seat: 0 | 1, { kind }: Partial<TableSeat> = {}): string {
-  if (view.result !== null) return 'The match is over'
-  if (seat !== view.active) return 'Waiting'
-  return seat === me ? 'Your turn' : kind === 'bot' ? 'Its turn' : 'Their turn'
+  if (view.result !== null) return words.text('doing.over')
+  if (seat !== view.active) return words.text('doing.waiting')
+  return words.text(seat === me ? 'doing.you' : kind === 'bot' ? 'doing.bot' : 'doing.them')
 }
 
 function whyNotNow(seen: Seen): string {
   const { view, me, seats, atLast, live } = seen
-  if (!atLast) return 'You are looking back. Go to the present to act.'
-  if (view.result !== null) return 'The match is over.'
-  if (me === null) return 'You are watching.'
-  if (live?.sent) return 'Your order is on its way.'
-  return live?.thinking ? `${seats[foeOf(seen) ?? 1]?.name ?? ''} is thinking.` : 'It is not your turn.'
+  if (!atLast) return words.text('why.lookingBack')
+  if (view.result !== null) return words.text('why.over')
+  if (me === null) return words.text('why.watching')
+  if (live?.sent) return words.text('why.onItsWay')
+  const name = seats[foeOf(seen) ?? 1]?.name ?? ''
+  return live?.thinking ? words.text('why.thinking', { name }) : words.text('why.notYourTurn')
 }
 
 const NO_TARGETS: ReadonlyMap<Place, SiegefrontChoice> = new Map()

@@ -1,9 +1,11 @@
 import { labLink } from '@tessera/play'
 import { READY_DECKS, siegefront } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { shareInWords, shareOf, WinBar } from '@tessera/table'
 import { Button, Progress } from '@tessera/ui'
 import { useLocation, useNavigate } from '@tessera/ui/router'
 import { useId, useState } from 'react'
+import { marked } from '../../marked.tsx'
 import { type Deck, sameDeck } from '../cards.ts'
 import { savedCards, savedDecks } from '../saved.ts'
 import { together } from './trial.ts'
@@ -28,22 +30,22 @@ export function TestDeck({ deck, refusal }: { readonly deck: Deck; readonly refu
   const [first] = foes
   return (
     <section className="test" aria-labelledby={label}>
-      <h3 id={label}>Test this deck</h3>
+      <h3 id={label}>{words.text('trial.title')}</h3>
       <div className="tr">
         <select
           className="input"
-          aria-label="Test it against"
+          aria-label={words.text('trial.against')}
           value={foes.length === 0 ? ALL : chosen}
           onChange={(event) => setChosen(event.target.value)}
         >
-          <option value={ALL}>All four ready decks</option>
-          <optgroup label="Ready decks">
+          <option value={ALL}>{words.text('trial.all')}</option>
+          <optgroup label={words.text('build.readyDecks')}>
             {ready.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </optgroup>
           {own.length > 0 && (
-            <optgroup label="Your decks">
+            <optgroup label={words.text('build.yourDecks')}>
               {own.map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}
@@ -52,21 +54,21 @@ export function TestDeck({ deck, refusal }: { readonly deck: Deck; readonly refu
         </select>
         <Button
           blocked={refusal}
-          aria-label="Once: play one match of bots"
-          title="Play one match of bots"
+          aria-label={words.text('trial.onceLabel')}
+          title={words.text('trial.onceTitle')}
           onClick={() => first !== undefined && trials.once(chosen === ALL ? anyOf(ready, first) : first)}
         >
-          Once
+          {words.text('trial.once')}
         </Button>
         {busy ? (
           <Button glyph="stop" onClick={trials.stop}>
-            Stop
+            {words.text('trial.stop')}
           </Button>
         ) : (
           <Button
             blocked={refusal}
-            aria-label={`Play ${MATCHES} matches of bots`}
-            title={`Play ${MATCHES} matches of bots`}
+            aria-label={words.text('trial.many', { n: MATCHES })}
+            title={words.text('trial.many', { n: MATCHES })}
             onClick={() => trials.series(foes, MATCHES)}
           >
             ×{MATCHES}
@@ -74,7 +76,7 @@ export function TestDeck({ deck, refusal }: { readonly deck: Deck; readonly refu
         )}
       </div>
       <Button kind="quiet" blocked={refusal} to={labLink('siegefront', deckText(deck))}>
-        Test it against the field in the lab
+        {words.text('trial.lab')}
       </Button>
       <div role="status" aria-live={busy ? 'off' : 'polite'}>
         <Outcome trying={trying} />
@@ -94,11 +96,11 @@ function Outcome({ trying }: { readonly trying: Trying }) {
   const { pathname } = useLocation()
   switch (trying.state) {
     case 'idle':
-      return <p className="note">Bots play it: one match to watch, or {MATCHES} to know how strong it is.</p>
+      return <p className="note">{words.text('trial.idle', { n: MATCHES })}</p>
     case 'trouble':
       return <p className="note harm">{trying.text}</p>
     case 'playing':
-      return <Progress label={`Playing against ${trying.foe}`} />
+      return <Progress label={words.text('trial.playing', { foe: trying.foe })} />
     case 'played': {
       const { foe, match } = trying
       return (
@@ -109,11 +111,11 @@ function Outcome({ trying }: { readonly trying: Trying }) {
             glyph="play"
             onClick={() =>
               navigate('/siegefront/watch', {
-                state: { record: match.record, names: ['Your deck', foe], back: pathname },
+                state: { record: match.record, names: [words.text('own.deck'), foe], back: pathname },
               })
             }
           >
-            Watch it
+            {words.text('trial.watch')}
           </Button>
         </p>
       )
@@ -128,12 +130,18 @@ function Shares({ series, running }: { readonly series: readonly Series[]; reado
   const sum = together(played)
   const share = shareOf(sum)
   const of = series.reduce((all, each) => all + each.of, 0)
-  const foe = series.length === 1 ? (series[0]?.foe.name ?? '') : 'all four'
+  const foe = series.length === 1 ? (series[0]?.foe.name ?? '') : words.text('trial.allFour')
   return (
     <div className="series">
       <WinBar report={sum} low={share.low} high={share.high} />
       <p className="note">
-        <b>{sum.matches === 0 ? 'They are playing' : shareInWords(share)}</b>, {sum.matches} of {of} matches.{' '}
+        {marked(
+          words.parts('trial.share', {
+            share: sum.matches === 0 ? words.text('trial.underWay') : shareInWords(share),
+            n: sum.matches,
+            of,
+          }),
+        )}{' '}
         {!running && sum.matches > 0 && verdict(foe, share)}
       </p>
       {series.length > 1 && (

@@ -1,6 +1,7 @@
 import { randomSeed } from '@tessera/kernel'
 import type { SimulationReport } from '@tessera/lab'
 import { simulate } from '@tessera/play/work'
+import { words } from '@tessera/siegefront/words'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Deck } from '../cards.ts'
 import { simulationOf, type TrialMatch, trialOf } from './trial.ts'
@@ -43,7 +44,7 @@ export function useTrials(mine: Deck): Trials {
   }, [])
   useEffect(() => end, [end])
 
-  const trouble = (text: string) => setTrying({ state: 'trouble', text: `It could not be played: ${text}` })
+  const trouble = (text: string) => setTrying({ state: 'trouble', text: words.text('trial.trouble', { why: text }) })
   const run = (series: readonly Series[], at: number) => {
     const next = series[at]
     if (next === undefined) {

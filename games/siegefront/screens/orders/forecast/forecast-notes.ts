@@ -2,6 +2,7 @@ import {
   abilityDoes,
   abilityOf,
   cardIn,
+  type Formation,
   formationEffect,
   hundredths,
   type Outcome,
@@ -28,25 +29,25 @@ function before(view: SiegefrontView, choice: SiegefrontChoice, main: Outcome | 
     case 'attack_card':
       return orderNote(view, choice.target, main)
     case 'attack_castle':
-      return ['A castle does not answer, and is never hit critically.']
+      return [words.text('note.castle')]
     case 'move_card':
       return [groundNote(view, choice.x, choice.y), ...reachNote(view, choice.unit, main)]
     case 'deploy_card':
     case 'forge_card': {
-      const own = view.to === 'spectator' ? null : pairOf(view.seats, view.to)
+      const mana = view.to === 'spectator' ? 0 : pairOf(view.seats, view.to).mana
       const cost = choice.type === 'forge_card' ? choice.cost : cardIn(view.config, heldCard(view, choice.hand)).cost
       const entered = main?.after.units.at(-1)
       const charges = entered?.abilities.includes('charge') === true
       return [
-        `Costs ${cost} of your ${own?.mana ?? 0} mana and leaves ${(own?.mana ?? 0) - cost}.`,
-        ...(choice.type === 'forge_card' ? ['What it will be, the dice decide.'] : []),
+        words.text('note.costs', { cost, mana, rest: mana - cost }),
+        ...(choice.type === 'forge_card' ? [words.text('note.dice')] : []),
         groundNote(view, choice.x, choice.y),
-        charges ? 'It may attack cards at once.' : 'It can move at once, and attack from your next turn on.',
+        words.text(charges ? 'note.charge' : 'note.fresh'),
       ]
     }
     case 'use_ability': {
       const { mana = 0 } = abilityOf(choice.ability)
-      return [`${abilityDoes(choice.ability)} Costs ${mana} mana.`]
+      return [words.text('note.ability', { does: abilityDoes(choice.ability), mana })]
     }
     default:
       return []
@@ -55,26 +56,29 @@ function before(view: SiegefrontView, choice: SiegefrontChoice, main: Outcome | 
 
 function orderNote(view: SiegefrontView, targetId: number, main: Outcome | undefined): readonly string[] {
   const event = main?.events.find((each) => each.type === 'attack_declared')
-  const target = whoIs(view, targetId)?.name ?? 'It'
+  const target = whoIs(view, targetId)?.name ?? words.text('who.it')
   if (event?.type !== 'attack_declared') return []
-  const striker = whoIs(view, event.unit)?.name ?? 'It'
-  const [mine, theirs] = event.initiatives.map((speed) => hundredths(speed ?? 0))
+  const striker = whoIs(view, event.unit)?.name ?? words.text('who.it')
+  const [own = '', other = ''] = event.initiatives.map((speed) => hundredths(speed ?? 0))
   switch (event.order) {
     case 'first':
-      return [`${striker} is faster, ${mine} to ${theirs}, so its blow falls first.`]
+      return [words.text('note.faster', { unit: striker, own, other })]
     case 'second':
-      return [`${target} is faster, ${theirs} to ${mine}, so its blow falls first.`]
+      return [words.text('note.faster', { unit: target, own: other, other: own })]
     case 'together':
-      return [`Both are equally fast, ${mine}, so the blows fall together.`]
+      return [words.text('note.equal', { speed: own })]
     case 'alone':
-      return [`${target} cannot answer.`]
+      return [words.text('note.noAnswer', { unit: target })]
   }
 }
 
 function groundNote(view: SiegefrontView, x: number, y: number): string {
   const terrain = view.terrain[y * 3 + x] ?? 'NONE'
   const effect = terrainEffect(terrain)
-  return `${words.text(`terrain.${terrain}`)}${effect === '' ? '' : `: ${effect}`}.`
+  const name = words.said(`terrain.${terrain}`)
+  return effect === ''
+    ? words.text('note.ground', { terrain: name })
+    : words.text('note.groundEffect', { terrain: name, effect })
 }
 
 /** What the unit could strike from there. */
@@ -83,11 +87,11 @@ function reachNote(view: SiegefrontView, id: number, main: Outcome | undefined):
   const after = siegefrontRules.view(main.after, view.to, view.config)
   const names: string[] = []
   for (const [place, choice] of targetsOf(after, { kind: 'unit', unit: id })) {
-    if (choice.type === 'attack_castle') names.push('the castle')
+    if (choice.type === 'attack_castle') names.push(words.text('who.castle'))
     const there = choice.type === 'attack_card' ? unitOn(after, place) : undefined
     if (there !== undefined) names.push(unitText(there))
   }
-  return names.length > 0 ? [`From there it can strike ${listed(names)}.`] : []
+  return names.length > 0 ? [words.text('note.canStrike', { targets: listed(names) })] : []
 }
 
 /** Formations and control of the middle. */
@@ -95,23 +99,23 @@ function changes(view: SiegefrontView, main: Outcome): readonly string[] {
   const notes: string[] = []
   for (const event of main.events) {
     if (event.type === 'formation_changed') {
-      const effect = formationEffect(event.to)
-      const whose = event.seat === view.to ? 'Your' : 'Their'
-      const from = words.text(`formation.${event.from}`)
-      notes.push(
-        event.to === 'NONE'
-          ? `${whose} formation ${from} breaks up.`
-          : `${whose} formation becomes ${words.text(`formation.${event.to}`)}${effect === '' ? '' : `: ${effect}`}.`,
-      )
+      notes.push(formationNote(event, event.seat === view.to))
     } else if (event.type === 'control_changed') {
-      notes.push(
-        event.seat === null
-          ? 'Nobody controls the middle then.'
-          : event.seat === view.to
-            ? 'You control the middle then, and may deploy there.'
-            : 'They control the middle then.',
-      )
+      const key =
+        event.seat === null ? 'note.nobodyControls' : event.seat === view.to ? 'note.youControl' : 'note.theyControl'
+      notes.push(words.text(key))
     }
   }
-  return notes.length > 0 ? notes : ['No formation changes.']
+  return notes.length > 0 ? notes : [words.text('note.sameFormation')]
+}
+
+function formationNote({ from, to }: { readonly from: Formation; readonly to: Formation }, mine: boolean): string {
+  if (to === 'NONE')
+    return words.text(mine ? 'note.yourFormationBreaks' : 'note.theirFormationBreaks', {
+      formation: words.said(`formation.${from}`),
+    })
+  const effect = formationEffect(to)
+  const name = words.said(`formation.${to}`)
+  const formation = effect === '' ? name : words.said('named.effect', { name, effect })
+  return words.text(mine ? 'note.yourFormation' : 'note.theirFormation', { formation })
 }

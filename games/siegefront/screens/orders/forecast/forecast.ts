@@ -14,13 +14,14 @@ import {
   type SiegefrontEvent,
   type SiegefrontState,
   type SiegefrontView,
+  STATUSES,
   type Unit,
   unitById,
   unitText,
 } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { textOfSaid } from '@tessera/words'
 import { castlePlace } from '../../board/places.ts'
-import { capital, rowSeen } from '../../names.ts'
 import { heldCard, type Who, whoIs, whoOf } from '../actors.ts'
 import { notesOf } from './forecast-notes.ts'
 
@@ -56,45 +57,76 @@ export interface Forecast {
 }
 
 /** The outcomes come from the rules, run on a copy; nothing is computed here. */
-export function forecast(view: SiegefrontView, choice: SiegefrontChoice): Forecast | { readonly refusal: string } {
+export function forecast(
+  view: SiegefrontView,
+  choice: SiegefrontChoice,
+  who = 'it',
+): Forecast | { readonly refusal: string } {
   const seen = preview(view, choice)
   if (!seen.ok) return { refusal: seen.refusal.message }
   const { outcomes, of } = seen
   const main = outcomes[0]
   const blocks = main === undefined ? [] : blocksOf(view, outcomes, main)
   const notes = notesOf(view, choice, main)
-  return { ...headOf(view, choice), blocks, notes, ways: waysOf(view, outcomes, of) }
+  return { ...headOf(view, choice, who), blocks, notes, ways: waysOf(view, outcomes, of) }
 }
 
 function headOf(
   view: SiegefrontView,
   choice: SiegefrontChoice,
+  who: string,
 ): Pick<Forecast, 'title' | 'target' | 'command' | 'short'> {
   const foe = view.to === 'spectator' ? 1 : 1 - view.to
   switch (choice.type) {
-    case 'attack_card': {
-      const target = whoIs(view, choice.target)
-      return { title: 'If it strikes', target, command: `Strike ${target?.name ?? ''}`, short: 'Strike' }
+    case 'attack_card':
+    case 'attack_castle': {
+      const target = choice.type === 'attack_card' ? whoIs(view, choice.target) : castleWho(foe)
+      return {
+        title: words.text('would.strike', { who }),
+        target,
+        command: words.text('command.strike', { target: target?.name ?? '' }),
+        short: words.text('command.strikeShort'),
+      }
     }
-    case 'attack_castle':
-      return { title: 'If it strikes', target: castleWho(foe), command: 'Strike the castle', short: 'Strike' }
     case 'move_card':
-      return { title: 'If it moves here', target: null, command: `Move to ${rowWords(view, choice.y)}`, short: 'Move' }
+      return {
+        title: words.text('would.move', { who }),
+        target: null,
+        command: words.text(MOVES[view.to === 1 ? 2 - choice.y : choice.y] ?? 'command.moveTo.middle'),
+        short: words.text('command.moveShort'),
+      }
     case 'deploy_card': {
-      const name = cardText(cardOf(heldCard(view, choice.hand)))
-      return { title: 'If it is deployed here', target: null, command: `Deploy ${name}`, short: 'Deploy' }
+      const card = cardText(cardOf(heldCard(view, choice.hand)))
+      return {
+        title: words.text('would.deploy', { who }),
+        target: null,
+        command: words.text('command.deploy', { card }),
+        short: words.text('command.deployShort'),
+      }
     }
     case 'forge_card':
-      return { title: 'If a card is forged here', target: null, command: `Forge for ${choice.cost}`, short: 'Forge' }
+      return {
+        title: words.text('would.forge'),
+        target: null,
+        command: words.text('command.forge', { cost: choice.cost }),
+        short: words.text('command.forgeShort'),
+      }
     case 'use_ability': {
-      const name = abilityText(choice.ability)
+      const ability = abilityText(choice.ability)
       const target = choice.target === undefined ? castleWho(foe) : whoIs(view, choice.target)
-      return { title: `If it uses ${name} on`, target, command: `${name}: ${target?.name ?? ''}`, short: name }
+      return {
+        title: words.text('would.use', { who, ability }),
+        target,
+        command: words.text('command.use', { ability, target: target?.name ?? '' }),
+        short: ability,
+      }
     }
     default:
       return { title: '', target: null, command: '', short: '' }
   }
 }
+
+const MOVES = ['command.moveTo.home', 'command.moveTo.middle', 'command.moveTo.theirs'] as const
 
 function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outcome): readonly Block[] {
   const life = lifeOf(view)
@@ -112,17 +144,18 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
         const falls = before - crit <= 0
         blocks.push({
           by: whoOf(units.get(event.by)),
-          words: event.answer ? 'answers' : 'strikes',
+          words: words.text(event.answer ? 'block.answers' : 'block.strikes'),
           amount: event.damage,
           tone: 'harm',
           rows: [...attackRows(event.attackChain, event.crit), ...defenceRows(event.defenceChain)],
-          result: event.warded
-            ? `The ward of ${name(event.to)} takes it`
-            : `${name(event.to)} ${before} → ${Math.max(0, event.hpAfter)}${event.hpAfter <= 0 ? ', it falls' : ''}`,
+          result: resultOf(name(event.to), before, event.hpAfter, event.warded),
           otherwise:
             event.warded || event.crit
               ? null
-              : `${event.critNeed}% critical: ${crit}${falls && event.hpAfter > 0 ? ', it falls' : ''}`,
+              : words.text(falls && event.hpAfter > 0 ? 'result.criticalFalls' : 'result.critical', {
+                  percent: event.critNeed,
+                  damage: crit,
+                }),
         })
         break
       }
@@ -134,12 +167,16 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
           by: event.by === null ? null : whoOf(units.get(event.by)),
           words:
             event.cause === 'attack'
-              ? 'strikes the castle'
-              : `${event.by === null ? '' : ': '}${textOfSaid(causeSaid(event.cause))} hits the castle`,
+              ? words.text('block.strikesCastle')
+              : `${event.by === null ? '' : ': '}${words.text('block.hitsCastle', { cause: causeSaid(event.cause) })}`,
           amount: event.damage,
           tone: 'harm',
           rows: event.attackChain === null ? [] : attackRows(event.attackChain),
-          result: `${event.seat === view.to ? 'Your castle' : 'Castle'} ${before} → ${event.hpAfter}${event.hpAfter === 0 ? ', it falls' : ''}`,
+          result: resultOf(
+            words.text(event.seat === view.to ? 'castle.yours' : 'result.castle'),
+            before,
+            event.hpAfter,
+          ),
           otherwise: null,
         })
         break
@@ -150,13 +187,14 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
         if (chance && event.by !== null && isDrawn(main, event.cause)) break
         blocks.push({
           by: null,
-          words: `${capital(textOfSaid(causeSaid(event.cause)))}${event.kind === 'reaction' ? ' strike back' : ` on ${name(event.unit)}`}`,
+          words:
+            event.kind === 'reaction'
+              ? words.text('block.strikeBack', { cause: causeSaid(event.cause) })
+              : words.text('block.on', { cause: causeSaid(event.cause), unit: name(event.unit) }),
           amount: event.amount,
           tone: 'harm',
           rows: [],
-          result: event.warded
-            ? `The ward of ${name(event.unit)} takes it`
-            : `${name(event.unit)} ${before} → ${Math.max(0, event.hpAfter)}${event.hpAfter <= 0 ? ', it falls' : ''}`,
+          result: resultOf(name(event.unit), before, event.hpAfter, event.warded),
           otherwise: afterCritical(outcomes, main, event),
         })
         break
@@ -164,75 +202,71 @@ function blocksOf(view: SiegefrontView, outcomes: readonly Outcome[], main: Outc
       case 'healed': {
         const before = life.get(event.unit) ?? 0
         life.set(event.unit, event.hpAfter)
-        blocks.push(
-          small(
-            `${textOfSaid(causeSaid(event.cause))} heals`,
-            event.amount,
-            'heal',
-            `${name(event.unit)} ${before} → ${event.hpAfter}`,
-          ),
-        )
+        const heals = words.text('block.heals', { cause: causeSaid(event.cause) })
+        blocks.push(small(heals, event.amount, 'heal', resultOf(name(event.unit), before, event.hpAfter)))
         break
       }
-      case 'castle_healed':
+      case 'castle_healed': {
+        const mends = words.text('block.mends', { cause: causeSaid(event.cause) })
+        const result = resultOf(words.text('result.castle'), event.hpAfter - event.amount, event.hpAfter)
+        blocks.push(small(mends, event.amount, 'heal', result))
+        break
+      }
+      case 'status_added': {
+        if (chance && isDrawn(main, event.cause)) break
+        const status = words.said(`status.${event.status}`)
+        blocks.push(small(words.text('block.becomes', { unit: name(event.unit), status }), null, 'magic', null))
+        break
+      }
+      case 'stat_changed': {
+        if (event.stat === 'maxHp') break
+        const { from, to } = event
+        const stat = words.text('block.stat', {
+          unit: name(event.unit),
+          stat: words.said(`stat.${event.stat}`),
+          from,
+          to,
+        })
+        blocks.push(small(stat, null, 'magic', textOfSaid(causeSaid(event.cause))))
+        break
+      }
+      case 'unit_returned':
         blocks.push(
           small(
-            `${textOfSaid(causeSaid(event.cause))} mends the castle`,
-            event.amount,
+            words.text('block.returns', { unit: name(event.unit), life: event.hp }),
+            null,
             'heal',
-            `Castle ${event.hpAfter - event.amount} → ${event.hpAfter}`,
+            words.text('ability.reborn'),
           ),
         )
-        break
-      case 'status_added':
-        if (chance && isDrawn(main, event.cause)) break
-        blocks.push(small(`${name(event.unit)} becomes ${event.status}`, null, 'magic', null))
-        break
-      case 'stat_changed':
-        if (event.stat !== 'maxHp')
-          blocks.push(
-            small(
-              `${name(event.unit)}: ${event.stat} ${event.from} → ${event.to}`,
-              null,
-              'magic',
-              textOfSaid(causeSaid(event.cause)),
-            ),
-          )
-        break
-      case 'unit_returned':
-        blocks.push(small(`${name(event.unit)} returns with ${event.hp}`, null, 'heal', 'Reborn'))
         life.set(event.unit, event.hp)
         break
-      case 'unit_displaced':
-        blocks.push(
-          small(`${name(event.unit)} is ${event.cause === 'shove' ? 'shoved back' : 'swapped'}`, null, 'magic', null),
-        )
+      case 'unit_displaced': {
+        const moved = words.text(event.cause === 'shove' ? 'block.shoved' : 'block.swapped', { unit: name(event.unit) })
+        blocks.push(small(moved, null, 'magic', null))
         break
+      }
       case 'card_drawn':
       case 'charge_gained':
         if (event.seat === view.to)
-          blocks.push(small(event.type === 'card_drawn' ? 'You draw a card' : 'You gain a charge', null, 'heal', null))
+          blocks.push(
+            small(words.text(event.type === 'card_drawn' ? 'block.draw' : 'block.charge'), null, 'heal', null),
+          )
         break
       case 'weather_changed':
-        blocks.push(small(`The weather turns to ${event.weather.toLowerCase()}`, null, 'magic', null))
-        break
-      case 'terrain_changed':
-        blocks.push(small('The ground becomes ruins', null, 'magic', null))
-        break
-      case 'match_ended':
         blocks.push(
-          small(
-            event.winner === null
-              ? 'The match is drawn'
-              : event.winner === view.to
-                ? 'You win the match'
-                : 'You lose the match',
-            null,
-            event.winner === view.to ? 'heal' : 'harm',
-            null,
-          ),
+          small(words.text('block.weather', { weather: words.said(`weather.${event.weather}`) }), null, 'magic', null),
         )
         break
+      case 'terrain_changed':
+        blocks.push(small(words.text('block.ruins'), null, 'magic', null))
+        break
+      case 'match_ended': {
+        const won = event.winner === view.to
+        const ending = event.winner === null ? 'block.drawn' : won ? 'block.win' : 'block.lose'
+        blocks.push(small(words.text(ending), null, won ? 'heal' : 'harm', null))
+        break
+      }
       default:
         break
     }
@@ -254,7 +288,8 @@ function afterCritical(
         worst = Math.min(worst, each.hpAfter)
   }
   if (worst === event.hpAfter) return null
-  return `after a critical: ${Math.max(0, worst)}${worst <= 0 && event.hpAfter > 0 ? ', it falls' : ''}`
+  const key = worst <= 0 && event.hpAfter > 0 ? 'result.afterCriticalFalls' : 'result.afterCritical'
+  return words.text(key, { life: Math.max(0, worst) })
 }
 
 /** One way for each target of a random effect; critical blows stand with their blow. */
@@ -271,29 +306,38 @@ function waysOf(view: SiegefrontView, outcomes: readonly Outcome[], of: number):
 
 /** What is different afterwards, unit by unit. */
 function differences(view: SiegefrontView, after: SiegefrontState): string {
-  const words: string[] = []
+  const changes: string[] = []
   for (const unit of view.units) {
     const later = unitById(after, unit.id)
-    if (later === undefined) words.push(`${unitText(unit)} falls`)
+    const named = unitText(unit)
+    if (later === undefined) changes.push(words.text('ways.falls', { unit: named }))
     else {
-      if (later.hp !== unit.hp) words.push(`${unitText(unit)} ${unit.hp} → ${later.hp}`)
-      for (const status of Object.keys(later.statuses) as (keyof Unit['statuses'])[])
-        if (later.statuses[status] > unit.statuses[status]) words.push(`${unitText(unit)} is ${status}`)
+      if (later.hp !== unit.hp) changes.push(words.text('ways.life', { unit: named, before: unit.hp, after: later.hp }))
+      for (const status of STATUSES)
+        if (later.statuses[status] > unit.statuses[status])
+          changes.push(words.text('ways.status', { unit: named, status: words.said(`status.${status}`) }))
     }
   }
   for (const seat of [0, 1] as const) {
-    const lost = view.seats[seat].castleHp - after.seats[seat].castleHp
-    if (lost > 0) words.push(`${seat === view.to ? 'your castle' : 'their castle'} loses ${lost}`)
+    const damage = view.seats[seat].castleHp - after.seats[seat].castleHp
+    if (damage > 0) changes.push(words.text(seat === view.to ? 'ways.yourCastle' : 'ways.theirCastle', { damage }))
   }
-  return words.length === 0 ? 'nothing changes' : words.join(', ')
+  return changes.length === 0 ? words.text('ways.nothing') : changes.join(', ')
+}
+
+/** "Giant 7 → 1"; what falls is said to. */
+function resultOf(what: string, before: number, after: number, warded = false): string {
+  return warded
+    ? words.text('result.wardTakes', { unit: what })
+    : words.text('result.life', { what, before, after: Math.max(0, after) })
 }
 
 function isDrawn(main: Outcome, cause: string): boolean {
   return main.events.some((event) => event.type === 'ability' && event.key === cause && event.draw !== null)
 }
 
-function small(words: string, amount: number | null, tone: Block['tone'], result: string | null): Block {
-  return { by: null, words, amount, tone, rows: [], result, otherwise: null }
+function small(text: string, amount: number | null, tone: Block['tone'], result: string | null): Block {
+  return { by: null, words: text, amount, tone, rows: [], result, otherwise: null }
 }
 
 function lifeOf(view: SiegefrontView): Map<number | string, number> {
@@ -310,16 +354,10 @@ function unitsOf(view: Field, main: Outcome): ReadonlyMap<number, Unit> {
 }
 
 function castleWho(seat: number): Who {
-  return { name: 'the castle', seat: seat === 0 ? 0 : 1 }
+  return { name: words.text('who.castle'), seat: seat === 0 ? 0 : 1 }
 }
 
 /** The last word tells most: "Bramble Giant" is the Giant. */
 function shortName(unit: Unit | undefined): string {
-  return unit === undefined ? 'It' : (unitText(unit).split(' ').at(-1) ?? unitText(unit))
-}
-
-function rowWords(view: SiegefrontView, y: number): string {
-  return rowSeen(view.to === 1 ? 2 - y : y, view.to === 1 ? 1 : 0)
-    .replace(/^\w/, (first) => first.toLowerCase())
-    .replace(/^middle/, 'the middle')
+  return unit === undefined ? words.text('who.it') : (unitText(unit).split(' ').at(-1) ?? unitText(unit))
 }

@@ -1,4 +1,5 @@
 import type { SiegefrontChoice, SiegefrontView } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { seatClass } from '@tessera/table'
 import { Button, IconButton } from '@tessera/ui'
 import { type ReactNode, useMemo } from 'react'
@@ -20,15 +21,18 @@ export interface PreviewPanelProps {
 
 /** SGF-1903: one block a blow, in the order they fall, with every factor and the value it leaves. */
 export function PreviewPanel({ view, choice, who, compact, onSend, onCancel, beside }: PreviewPanelProps) {
-  const seen = useMemo(() => forecast(view, choice), [view, choice])
+  const seen = useMemo(() => forecast(view, choice, who), [view, choice, who])
   if ('refusal' in seen) return <p className="note">{seen.refusal}</p>
   const Heading = compact ? 'h2' : 'h3'
-  const title = who === undefined ? seen.title : seen.title.replace(/\bit\b/, who)
   return (
-    <section className={`sf-preview ${compact ? 'compact' : ''}`} aria-label="What would happen" data-preview="">
+    <section
+      className={`sf-preview ${compact ? 'compact' : ''}`}
+      aria-label={words.text('would.label')}
+      data-preview=""
+    >
       <div>
         <Heading>
-          {title} {seen.target !== null && <span className={seatClass(seen.target.seat)}>{seen.target.name}</span>}
+          {seen.title} {seen.target !== null && <span className={seatClass(seen.target.seat)}>{seen.target.name}</span>}
         </Heading>
         <p className="note">{seen.notes.join(' ')}</p>
       </div>
@@ -46,10 +50,10 @@ export function PreviewPanel({ view, choice, who, compact, onSend, onCancel, bes
         {onCancel !== null &&
           (compact ? (
             <Button kind="quiet" onClick={onCancel}>
-              Cancel
+              {words.text('command.cancel')}
             </Button>
           ) : (
-            <IconButton label="Cancel (Esc)" glyph="close" onClick={onCancel} />
+            <IconButton label={words.text('command.cancelKey')} glyph="close" onClick={onCancel} />
           ))}
         {beside}
       </div>
@@ -113,7 +117,7 @@ function Short({ block }: { readonly block: Block }) {
     <p className="sf-short">
       {attack[0]?.value} {factors.join(' ')}
       {factors.length > 0 && ` = ${attack.at(-1)?.value}`}
-      {less !== undefined && `, less ${less.value.replace('− ', '')}`}
+      {less !== undefined && `, ${words.text('ways.less', { value: less.value.replace('− ', '') })}`}
     </p>
   )
 }
@@ -122,7 +126,7 @@ function Ways({ ways }: { readonly ways: Forecast['ways'] }) {
   if (ways.length === 0) return null
   return (
     <div className="sf-ways">
-      <p className="note">The dice choose:</p>
+      <p className="note">{words.text('ways.title')}</p>
       <ul>
         {ways.map(({ percent, text }) => (
           <li key={text}>

@@ -4,13 +4,13 @@ import {
   reachOf,
   type SiegefrontView,
   STATUSES,
+  type Status,
   stepsOf,
   terrainEffect,
   type Unit,
 } from '@tessera/siegefront'
 import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { statusIcon, terrainIcon } from '../../art.ts'
 import { attackOf, defenceOf, printedCard } from '../../board/stats.ts'
 import { SIGNS } from '../../icons.ts'
@@ -26,6 +26,7 @@ export function Details({ view, unit }: { readonly view: SiegefrontView; readonl
   const defence = defenceOf(view, unit)
   const quick = initiative(view, unit)
   const steps = stepsOf(view, unit)
+  const reach = words.text('piece.cells', { n: reachOf(unit) })
   const terrain = view.terrain[unit.y * 3 + unit.x] ?? 'NONE'
   const effect = terrainEffect(terrain)
   return (
@@ -33,33 +34,36 @@ export function Details({ view, unit }: { readonly view: SiegefrontView; readonl
       <div className="stats">
         <Stat
           icon={SIGNS.attack}
-          name="Attack"
+          name={words.text('piece.attack')}
           value={hundredths(attack.value)}
           chain={attack}
           printed={card?.attack}
         />
         <Stat
           icon={SIGNS.defence}
-          name="Defence"
+          name={words.text('piece.defence')}
           value={hundredths(defence.value)}
           chain={defence}
           printed={card?.defence}
         />
         <Stat
           icon={SIGNS.speed}
-          name="Speed"
+          name={words.text('piece.speed')}
           value={String(unit.speed)}
-          why={`worth ${quick} in a fight, where more strikes first; moves ${steps === 0 ? 'not at all' : counted(steps, 'cell')}, reaches ${counted(reachOf(unit), 'cell')}`}
+          why={
+            steps === 0
+              ? words.text('piece.speedStill', { quick, reach })
+              : words.text('piece.speedMoves', { quick, steps: words.text('piece.cells', { n: steps }), reach })
+          }
         />
       </div>
       {(attack.value % 100 !== 0 || defence.value % 100 !== 0) && (
-        <p className="note">Fractions count until the blow falls; what is left then is rounded down.</p>
+        <p className="note">{words.text('piece.fractions')}</p>
       )}
       {STATUSES.filter((status) => unit.statuses[status] > 0).map((status) => (
         <div key={status} className="ability sf-statusline">
           <h3>
-            <Icon name={statusIcon(status)} /> {capital(status)}
-            {status === 'warded' ? '' : `, ${counted(unit.statuses[status], 'turn')}`}
+            <Icon name={statusIcon(status)} /> {statusWords(status, unit.statuses[status])}
           </h3>
           <p className="note">{words.text(`meaning.${status}`)}</p>
         </div>
@@ -71,4 +75,9 @@ export function Details({ view, unit }: { readonly view: SiegefrontView; readonl
       </p>
     </>
   )
+}
+
+function statusWords(status: Status, turns: number): string {
+  const name = capital(words.text(`status.${status}`))
+  return status === 'warded' ? name : words.text('piece.statusFor', { status: name, turns })
 }

@@ -5,7 +5,7 @@ import { cardIcon } from '../../art.ts'
 import { enhanced } from '../../board/stats.ts'
 import { Value } from '../../board/unit-face.tsx'
 import { SIGNS } from '../../icons.ts'
-import { capital, lpWords } from '../../names.ts'
+import { rarityAndCost } from '../../names.ts'
 import { AbilityList } from './ability-list.tsx'
 
 /** A card of the hand, before it is played. */
@@ -25,10 +25,7 @@ export function HandCardDetails(props: {
         </span>
         <div>
           <h2>{cardText(card)}</h2>
-          <p className="muted">
-            {capital(card.rarity)}, cost {card.cost}
-            {impact !== 100 && `, ${lpWords(impact)}`}
-          </p>
+          <p className="muted">{rarityAndCost(card, impact)}</p>
         </div>
       </div>
       <p className="sf-line">

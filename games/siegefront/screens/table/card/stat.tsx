@@ -1,4 +1,5 @@
 import { type Chain, sourceText } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 
@@ -27,7 +28,7 @@ function ChainWords({ chain, printed }: { readonly chain: Chain; readonly printe
   const grown = printed === undefined ? 0 : chain.stat - printed
   return (
     <>
-      printed {printed ?? chain.stat}
+      {words.text('piece.printed', { value: printed ?? chain.stat })}
       {grown !== 0 && (
         <>
           {' '}

@@ -7,11 +7,12 @@ import {
   type Unit,
   unitText,
 } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Token } from '@tessera/table'
 import { Button, Icon, LifeBar } from '@tessera/ui'
 import { abilityIcon, unitIcon } from '../../art.ts'
 import { printedCard } from '../../board/stats.ts'
-import { capital, lpWords } from '../../names.ts'
+import { rarityAndCost } from '../../names.ts'
 import type { Held } from '../../orders/orders.ts'
 import { Details } from './details.tsx'
 import { whyNotUse } from './unit-state.ts'
@@ -37,8 +38,8 @@ export function UnitCard({ view, unit, held, brief, onUse }: UnitCardProps) {
           <h2>{unitText(unit)}</h2>
           <p className="muted">
             {brief && first !== undefined
-              ? `${abilityText(first)}: ${abilityDoes(first)}`
-              : `${capital(printedCard(view, unit)?.rarity ?? 'common')}, cost ${printedCard(view, unit)?.cost ?? 0}${raise(view, unit)}`}
+              ? words.text('piece.abilityDoes', { ability: abilityText(first), does: abilityDoes(first) })
+              : rarityAndCost(printedCard(view, unit), impactOf(view, unit))}
           </p>
         </div>
       </div>
@@ -50,9 +51,8 @@ export function UnitCard({ view, unit, held, brief, onUse }: UnitCardProps) {
 }
 
 /** SGF-1902: the LP percentage, if there is one; tokens have none (SGF-1401). */
-function raise(view: SiegefrontView, { owner, card }: Unit): string {
-  const { impact } = pairOf(view.seats, owner)
-  return impact === 100 || card === 'militia' ? '' : `, ${lpWords(impact)}`
+function impactOf(view: SiegefrontView, { owner, card }: Unit): number {
+  return card === 'militia' ? 100 : pairOf(view.seats, owner).impact
 }
 
 function Uses(props: {
@@ -78,7 +78,7 @@ function Uses(props: {
             onClick={() => onUse(key)}
           >
             <Icon name={abilityIcon(key)} />
-            {abilityText(key)}, {mana} mana
+            {words.text('piece.abilityCost', { ability: abilityText(key), mana })}
           </Button>
         )
       })}

@@ -42,7 +42,7 @@ export function CardFace({ card, impact = 100, why = null }: CardFaceProps) {
 }
 
 function Abilities({ card }: { readonly card: Card }) {
-  if (card.abilities.length === 0) return <span className="muted-ink">No abilities</span>
+  if (card.abilities.length === 0) return <span className="muted-ink">{words.text('piece.noAbilities')}</span>
   return card.abilities.map((key) => {
     const name = abilityText(key)
     return (
@@ -60,8 +60,18 @@ function value(printed: number, impact: number): Shown {
 
 /** The whole card in words, with the values it has where it is played. */
 export function cardWords(card: Card, impact = 100): string {
-  const [attack, hp, defence] = [card.attack, card.hp, card.defence].map((printed) => enhanced(printed, impact))
+  const whole = words.text('piece.whole', {
+    name: cardText(card),
+    rarity: words.text(`rarity.${card.rarity}`),
+    cost: card.cost,
+    attack: enhanced(card.attack, impact),
+    hp: enhanced(card.hp, impact),
+    defence: enhanced(card.defence, impact),
+    speed: card.speed,
+  })
   const raised = impact === 100 ? '' : `, ${lpWords(impact)}`
-  const abilities = card.abilities.map((key) => `${abilityText(key)}: ${abilityWords(key)}`)
-  return `${card.name}, ${card.rarity}, costs ${card.cost}, attack ${attack}, life ${hp}, defence ${defence}, speed ${card.speed}${raised}. ${abilities.join(' ')}`
+  const abilities = card.abilities.map((key) =>
+    words.text('piece.abilityDoes', { ability: abilityText(key), does: abilityWords(key) }),
+  )
+  return `${whole}${raised}. ${abilities.join(' ')}`
 }

@@ -1,4 +1,5 @@
 import { cardIn, type HandCard, isCard, type SeatView, type SiegefrontConfig } from '@tessera/siegefront'
+import { words } from '@tessera/siegefront/words'
 import { Icon } from '@tessera/ui'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { SIGNS } from '../../icons.ts'
@@ -43,11 +44,11 @@ export function Hand(props: HandProps) {
       className={hand.length > 6 ? 'sf-hand many' : 'sf-hand'}
       ref={row}
       role="group"
-      aria-label="Your hand"
+      aria-label={words.text('hand.label')}
       onKeyDown={onKeyDown}
       style={{ '--cards': Math.max(5, hand.length) } as CSSProperties}
     >
-      {hand.length === 0 && <p className="sf-nohand">Your hand is empty. You draw when your next turn starts.</p>}
+      {hand.length === 0 && <p className="sf-nohand">{words.text('hand.empty')}</p>}
       {hand
         .filter(({ card }) => isCard(card))
         .map((card) => (
@@ -85,11 +86,10 @@ function Forge({ seat, held, costs, onTake, onPointerDown }: HandProps) {
   return (
     <div className="sf-forge">
       <p>
-        <Icon name={SIGNS.forge} /> {seat.charges} {seat.charges === 1 ? 'charge' : 'charges'}. A cost is chosen; the
-        dice make the card.
+        <Icon name={SIGNS.forge} /> {words.text('hand.forge', { n: seat.charges })}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: costs are no fields of a form */}
-      <div className="sf-costs" role="group" aria-label="Cost of the card to forge">
+      <div className="sf-costs" role="group" aria-label={words.text('hand.forgeLabel')}>
         {[...costs].map(([cost, reason]) => {
           const taken = held?.kind === 'forge' && held.cost === cost
           return (
@@ -98,7 +98,11 @@ function Forge({ seat, held, costs, onTake, onPointerDown }: HandProps) {
               type="button"
               className={`sf-forgecost ${taken ? 'taken' : ''} ${reason === null ? '' : 'no'}`}
               aria-pressed={taken}
-              aria-label={`Forge for ${cost} mana${reason === null ? '' : `. ${reason}`}`}
+              aria-label={
+                reason === null
+                  ? words.text('hand.forgeFor', { cost })
+                  : words.text('hand.forgeForNot', { cost, why: reason })
+              }
               title={reason ?? undefined}
               onClick={() => onTake({ kind: 'forge', cost })}
               onPointerDown={(event) => onPointerDown(event, { kind: 'forge', cost })}

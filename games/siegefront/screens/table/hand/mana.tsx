@@ -1,3 +1,5 @@
+import { words } from '@tessera/siegefront/words'
+import { marked } from '../../marked.tsx'
 /** Crystals, full and spent; more than ten can be had for a turn. */
 export function Mana({ mana, max }: { readonly mana: number; readonly max: number }) {
   const all = Math.max(mana, max)
@@ -15,9 +17,7 @@ export function Mana({ mana, max }: { readonly mana: number; readonly max: numbe
           />
         ))}
       </svg>
-      <span className="sf-mana-words">
-        <b>{mana}</b> of {max} mana
-      </span>
+      <span className="sf-mana-words">{marked(words.parts('hand.mana', { now: mana, max }))}</span>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { type Card, cardIn, isCard, type SeatView, type SiegefrontView, weatherE
 import { words } from '@tessera/siegefront/words'
 import { Portrait } from '@tessera/table'
 import { Button, Icon, IconButton, ThemeButton } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { type ReactNode, useState } from 'react'
 import { weatherIcon } from '../../art.ts'
 import { CardFace, cardWords } from './card-face.tsx'
@@ -33,7 +32,7 @@ export function Mulligan(props: MulliganProps) {
   return (
     <main className="sf-mulligan">
       <header>
-        <IconButton label="Leave the table" glyph="left" to={props.back ?? '/'} />
+        <IconButton label={words.text('mulligan.leave')} glyph="left" to={props.back ?? '/'} />
         <span className="sf-mfoe">
           {personality !== null && <Portrait name={foe} seat={1} />}
           <span>
@@ -47,10 +46,10 @@ export function Mulligan(props: MulliganProps) {
         </span>
       </header>
       <section>
-        <h1>Your opening hand</h1>
+        <h1>{words.text('mulligan.title')}</h1>
         <p className="sf-mlead">
-          Choose the cards to put back; you draw as many others.{' '}
-          {first ? 'You begin, with 1 mana.' : `${foe} begins; you follow with 2 mana.`}{' '}
+          {words.text('mulligan.lead')}{' '}
+          {first ? words.text('mulligan.youBegin') : words.text('mulligan.theyBegin', { foe })}{' '}
           <Icon name={weatherIcon(view.weather)} /> {words.text(`weather.${view.weather}`)}
           {effect === '' ? '' : `: ${effect}`}.
         </p>
@@ -67,10 +66,10 @@ export function Mulligan(props: MulliganProps) {
         </div>
         <div className="sf-mgo">
           <Button kind="primary" size="big" blocked={waiting} onClick={() => onDone(back)}>
-            {back.length === 0 ? 'Keep this hand' : `Put back ${counted(back.length, 'card')}`}
+            {back.length === 0 ? words.text('mulligan.keep') : words.text('mulligan.putBack', { n: back.length })}
           </Button>
           <span className="muted" role="status">
-            {waiting ?? 'Cheap cards first: expensive ones wait until you have the mana.'}
+            {waiting ?? words.text('mulligan.hint')}
           </span>
         </div>
       </section>
@@ -92,12 +91,12 @@ function Choice(props: {
       aria-pressed={props.back}
       onClick={props.onPress}
     >
-      <span className="vh">Put back: {cardWords(face, props.impact)}</span>
+      <span className="vh">{words.text('mulligan.putBackCard', { card: cardWords(face, props.impact) })}</span>
       <span aria-hidden="true">
         <CardFace card={face} impact={props.impact} />
       </span>
       <span className="sf-mmark" aria-hidden="true">
-        {props.back ? 'Goes back' : 'Stays'}
+        {words.text(props.back ? 'mulligan.goesBack' : 'mulligan.stays')}
       </span>
     </button>
   )
