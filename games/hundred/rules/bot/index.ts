@@ -5,19 +5,18 @@ import { lateArmy, refuseArmy } from '../rules/muster/army.ts'
 import { playOf } from '../rules/play.ts'
 import { knownState } from '../view/imagine.ts'
 import { type HundredView, seatOf } from '../view/view.ts'
+import { styleName } from '../words/style-name.ts'
 import { foresee } from './foresight.ts'
 import { ordersOf, rankAll } from './planner.ts'
 import { search, usualOrders } from './search.ts'
-import { PERSONALITY_NAMES, type Personality, personalityOf } from './temper.ts'
+import { PERSONALITIES, type Personality, personalityOf } from './temper.ts'
+
+const LEVELS = ['easy', 'normal', 'hard'] as const
 
 /** Section 17: three levels and five personalities, each from its view alone. */
 export const bot: Bot<HundredView, HundredChoice> = {
-  levels: [
-    { id: 'easy', name: 'Easy', blurb: 'Means well, and errs nearly every other time.' },
-    { id: 'normal', name: 'Normal', blurb: 'Weighs what each fighter can do this turn.' },
-    { id: 'hard', name: 'Hard', blurb: 'Plays the turn through before it orders it.' },
-  ],
-  personalities: PERSONALITY_NAMES,
+  levels: LEVELS.map((id) => styleName(id, `level.${id}`)),
+  personalities: PERSONALITIES.map((id) => styleName(id, `personality.${id}`)),
   choose: (view, dice, { level, personality }, memory) => ({
     choice: choose(view, dice, level, personalityOf(personality), memory),
   }),

@@ -1,4 +1,3 @@
-import type { StyleName } from '@tessera/kernel'
 import type { Regard } from './trial.ts'
 
 /** HUN-1704: how much each feature of a plan weighs. */
@@ -43,14 +42,6 @@ function temper(
 ): Temper {
   return { damage, kill, value, position, exposure, objective, company, trouble, limit, regard }
 }
-
-export const PERSONALITY_NAMES: readonly StyleName[] = [
-  { id: 'aggressive', name: 'Aggressive', blurb: 'Goes for the nearest throat and never leaves.' },
-  { id: 'cunning', name: 'Cunning', blurb: 'Looks for backs, woods and the wounded.' },
-  { id: 'cautious', name: 'Cautious', blurb: 'Keeps together and waits for you to come.' },
-  { id: 'brutal', name: 'Brutal', blurb: 'Finishes the wounded, and does not stop there.' },
-  { id: 'honorable', name: 'Honorable', blurb: 'Seeks the strongest and leaves the broken alone.' },
-]
 
 export function personalityOf(name: string | undefined): Personality {
   return PERSONALITIES.find((each) => each === name) ?? 'aggressive'

@@ -3,7 +3,6 @@ export const ARMOURS = ['none', 'robes', 'leather', 'hide', 'chain', 'plate', 't
 export type Armour = (typeof ARMOURS)[number]
 
 export interface ArmourData {
-  readonly name: string
   /** Added to full AP. */
   readonly ap: number
   /** Added to every stamina cost above 0. */
@@ -23,12 +22,11 @@ const BARE = { ap: 0, stamina: 0, dodge: 0, rate: 0, head: 0, torso: 0, arms: 0,
 
 /** HUN-303. */
 export const ARMOUR_DATA: Readonly<Record<Armour, ArmourData>> = {
-  none: { ...BARE, name: 'No armour' },
-  robes: { ...BARE, name: 'Robes' },
-  leather: { ...BARE, name: 'Leather', head: 1, torso: 3, arms: 2, legs: 1, cost: 3 },
-  hide: { ...BARE, name: 'Hide', head: 1, torso: 3, arms: 2, legs: 2, cost: 3 },
+  none: BARE,
+  robes: BARE,
+  leather: { ...BARE, head: 1, torso: 3, arms: 2, legs: 1, cost: 3 },
+  hide: { ...BARE, head: 1, torso: 3, arms: 2, legs: 2, cost: 3 },
   chain: {
-    name: 'Chain',
     ap: -1,
     stamina: 0,
     dodge: -10,
@@ -41,7 +39,6 @@ export const ARMOUR_DATA: Readonly<Record<Armour, ArmourData>> = {
     natural: false,
   },
   plate: {
-    name: 'Plate',
     ap: -2,
     stamina: 1,
     dodge: -20,
@@ -53,5 +50,5 @@ export const ARMOUR_DATA: Readonly<Record<Armour, ArmourData>> = {
     cost: 14,
     natural: false,
   },
-  thickHide: { ...BARE, name: 'Thick hide', head: 3, torso: 5, arms: 4, legs: 4, natural: true },
+  thickHide: { ...BARE, head: 3, torso: 5, arms: 4, legs: 4, natural: true },
 }

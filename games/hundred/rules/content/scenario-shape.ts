@@ -110,5 +110,6 @@ export type Condition = Immutable<z.output<typeof conditionShape>>
 export type Area = Immutable<z.output<typeof areaShape>>
 export type Banner = Immutable<z.output<typeof bannerShape>>
 export type ScenarioSide = Immutable<z.output<typeof sideShape>>
-export type Scenario = Immutable<z.output<typeof scenarioShape>>
+/** Without its name and its briefing, which are words. */
+export type Scenario = Omit<Immutable<z.output<typeof scenarioShape>>, 'name' | 'briefing'>
 export type AtLimit = Scenario['atLimit']

@@ -36,8 +36,6 @@ export type ScenarioId = (typeof SCENARIOS)[number]
 
 export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
   first_muster: scenario({
-    name: 'First Muster',
-    briefing: 'Three goblins have come over the hill. Learn the trade on them.',
     size: [300, 200],
     turns: 15,
     atLimit: 'side1',
@@ -50,8 +48,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   open_field: scenario({
-    name: 'Open Field',
-    briefing: 'Two warbands, one hill between them. Whoever still stands has won.',
     size: [600, 400],
     turns: 25,
     atLimit: 'points',
@@ -71,8 +67,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   hold_the_bridge: scenario({
-    name: 'Hold the Bridge',
-    briefing: 'The river has one crossing. Hold it for eight turns, or be swept off it.',
     size: [500, 300],
     turns: 14,
     atLimit: 'side1',
@@ -92,8 +86,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   village_road: scenario({
-    name: 'The Village Road',
-    briefing: 'Bring the healer to the village. Somebody in the woods would rather you did not.',
     size: [700, 300],
     turns: 18,
     atLimit: 'side1',
@@ -111,8 +103,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   the_banner: scenario({
-    name: 'The Banner',
-    briefing: 'Two camps, two banners. Fetch theirs and keep your own.',
     size: [600, 400],
     turns: 20,
     atLimit: 'points',
@@ -137,8 +127,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   warlords_head: scenario({
-    name: "The Warlord's Head",
-    briefing: 'The warlord sits behind his walls. Bring back his head before reinforcements come.',
     size: [600, 400],
     turns: 16,
     atLimit: 'side1',
@@ -157,8 +145,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   troll_ford: scenario({
-    name: 'Troll Ford',
-    briefing: 'Something large has crossed the shallows. Bring it down, or last twelve turns.',
     size: [500, 300],
     turns: 14,
     atLimit: 'draw',
@@ -181,8 +167,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   break_their_nerve: scenario({
-    name: 'Break Their Nerve',
-    briefing: 'Nobody has to die to the last. Break their will before they break yours.',
     size: [600, 400],
     turns: 20,
     atLimit: 'points',
@@ -200,8 +184,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   pitched_battle: scenario({
-    name: 'Pitched Battle',
-    briefing: 'Bring an army of your own. After twelve turns the stronger remnant wins.',
     size: [800, 500],
     turns: 12,
     atLimit: 'points',
@@ -214,8 +196,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   wolfswood: scenario({
-    name: 'Wolfswood',
-    briefing: 'The road runs through the wood, and the wood is full of eyes. Get three out, the knight alive.',
     size: [600, 300],
     turns: 16,
     atLimit: 'side1',
@@ -240,8 +220,6 @@ export const SCENARIO_DATA: Readonly<Record<ScenarioId, Scenario>> = {
     ],
   }),
   the_lances: scenario({
-    name: 'The Lances',
-    briefing: 'Two lances and a scout against a wall of spears. Break them, or be broken.',
     size: [700, 400],
     turns: 15,
     atLimit: 'points',
@@ -265,8 +243,6 @@ export const PRESETS: Readonly<Record<'company' | 'horde', readonly ArmyUnit[]>>
 export type PresetId = keyof typeof PRESETS
 
 interface Written {
-  readonly name: string
-  readonly briefing: string
   readonly size: readonly [number, number]
   readonly turns: number
   readonly atLimit: AtLimit
@@ -286,10 +262,8 @@ interface WrittenSide {
 }
 
 function scenario(written: Written): Scenario {
-  const { name, briefing, turns, atLimit, size, sides } = written
+  const { turns, atLimit, size, sides } = written
   return {
-    name,
-    briefing,
     w: size[0] * DECIMETRE,
     h: size[1] * DECIMETRE,
     turns,

@@ -30,15 +30,7 @@ export type Experience = (typeof EXPERIENCES)[number]
 /** HUN-401: what experience adds to full AP. */
 export const EXPERIENCE_AP: Readonly<Record<Experience, number>> = { recruit: -1, regular: 0, veteran: 1, elite: 2 }
 
-export const EXPERIENCE_NAMES: Readonly<Record<Experience, string>> = {
-  recruit: 'Recruit',
-  regular: 'Regular',
-  veteran: 'Veteran',
-  elite: 'Elite',
-}
-
 export interface TemplateData {
-  readonly name: string
   readonly people: 'human' | 'horde'
   readonly experience: Experience
   readonly baseAp: number
@@ -81,7 +73,6 @@ const ORC = { ...HUMAN, people: 'horde' } as const
 export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   militia: {
     ...HUMAN,
-    name: 'Militia',
     experience: 'recruit',
     armour: 'leather',
     hp: 18,
@@ -100,7 +91,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   warrior: {
     ...HUMAN,
-    name: 'Warrior',
     experience: 'regular',
     armour: 'chain',
     hp: 24,
@@ -119,7 +109,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   veteran: {
     ...HUMAN,
-    name: 'Veteran',
     experience: 'veteran',
     armour: 'chain',
     hp: 26,
@@ -138,7 +127,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   knight: {
     ...HUMAN,
-    name: 'Knight',
     experience: 'veteran',
     armour: 'plate',
     hp: 28,
@@ -157,7 +145,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   archer: {
     ...HUMAN,
-    name: 'Archer',
     experience: 'regular',
     armour: 'leather',
     hp: 20,
@@ -176,7 +163,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   crossbowman: {
     ...HUMAN,
-    name: 'Crossbowman',
     experience: 'regular',
     armour: 'chain',
     hp: 22,
@@ -195,7 +181,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   healer: {
     ...HUMAN,
-    name: 'Healer',
     experience: 'regular',
     armour: 'robes',
     hp: 22,
@@ -215,7 +200,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   scout: {
     ...HUMAN,
-    name: 'Scout',
     experience: 'veteran',
     armour: 'leather',
     hp: 20,
@@ -234,7 +218,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   goblin: {
     ...ORC,
-    name: 'Goblin',
     experience: 'regular',
     baseAp: 6,
     armour: 'none',
@@ -254,7 +237,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   orcWarrior: {
     ...ORC,
-    name: 'Orc Warrior',
     experience: 'regular',
     armour: 'hide',
     hp: 28,
@@ -273,7 +255,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   orcArcher: {
     ...ORC,
-    name: 'Orc Archer',
     experience: 'regular',
     armour: 'hide',
     hp: 22,
@@ -292,7 +273,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   orcBrute: {
     ...ORC,
-    name: 'Orc Brute',
     experience: 'regular',
     baseAp: 4,
     armour: 'none',
@@ -312,7 +292,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   troll: {
     ...ORC,
-    name: 'Troll',
     experience: 'regular',
     baseAp: 3,
     armour: 'thickHide',
@@ -332,7 +311,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   orcWarlord: {
     ...ORC,
-    name: 'Orc Warlord',
     experience: 'elite',
     armour: 'chain',
     hp: 40,
@@ -351,7 +329,6 @@ export const TEMPLATE_DATA: Readonly<Record<Template, TemplateData>> = {
   },
   mountedKnight: {
     ...HUMAN,
-    name: 'Mounted Knight',
     experience: 'veteran',
     armour: 'plate',
     hp: 40,

@@ -26,40 +26,6 @@ export const TRAITS = [
 
 export type Trait = (typeof TRAITS)[number]
 
-export const TRAIT_DATA: Readonly<Record<Trait, { readonly name: string; readonly text: string }>> = {
-  expendable: { name: 'Expendable', text: 'Its fall shakes only other expendable fighters.' },
-  solid: { name: 'Solid', text: '+10 to morale checks while a friend with a working shield stands within 1.5 m.' },
-  reliable: { name: 'Reliable', text: 'Never tests when a friend goes down.' },
-  leader: { name: 'Leader', text: 'Friends within 5 m get +10 to morale checks.' },
-  mobile: { name: 'Mobile', text: 'Walking costs no action points.' },
-  medic: { name: 'Medic', text: 'May treat wounds; the fallen near it survive more often.' },
-  flanker: { name: 'Flanker', text: '+5 more on attacks from the side or rear.' },
-  stealthy: { name: 'Stealthy', text: 'Seen in forest only from 5 m instead of 8 m.' },
-  cowardly: { name: 'Cowardly', text: '−10 to morale checks with no friend within 5 m.' },
-  swarm: {
-    name: 'Swarm',
-    text: '+5 to hit per other goblin on the target (at most 15), +5 to morale per goblin within 5 m (at most 20).',
-  },
-  tough: { name: 'Tough', text: 'Only hits of 40% of its hit points shake it.' },
-  aggressive: { name: 'Aggressive', text: '+5 to hit on a charge.' },
-  fierce: { name: 'Fierce', text: 'May intimidate.' },
-  inaccurate: { name: 'Inaccurate', text: 'Far shots are at −30 instead of −20.' },
-  fear: { name: 'Fear', text: 'Enemies test when they first see it near, and when it attacks them.' },
-  fearless: { name: 'Fearless', text: 'Passes every test of fear and intimidation.' },
-  regen: { name: 'Regenerates', text: '+4 hit points at turn end unless burnt this turn.' },
-  large: { name: 'Large', text: 'Ranged attacks against it are at +10.' },
-  mounted: { name: 'Mounted', text: 'Cannot cross walls; caltrops slow it without hurting; no shield wall.' },
-  caring: {
-    name: 'Caring',
-    text: 'Hurt friends within 6 m get 3 hit points back at turn end and stop bleeding; all friends there have +10 to morale checks.',
-  },
-  drilled: {
-    name: 'Drilled',
-    text: '+10 to hit in melee and to morale checks beside another drilled fighter, within 1.5 m.',
-  },
-  small: { name: 'Small', text: 'Ranged attacks against it are at −10.' },
-}
-
 /** One bit for every trait. */
 export const TRAIT_BITS: Readonly<Record<Trait, number>> = {
   expendable: 1 << 0,

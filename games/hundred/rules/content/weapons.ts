@@ -29,7 +29,6 @@ export interface Damage {
 }
 
 export interface WeaponData {
-  readonly name: string
   readonly kind: 'melee' | 'bow' | 'crossbow' | 'thrown'
   readonly damage: Damage
   /** Ticks the attack takes. */
@@ -50,25 +49,25 @@ export interface WeaponData {
 
 /** HUN-304. */
 export const WEAPON_DATA: Readonly<Record<Weapon, WeaponData>> = {
-  unarmed: { ...melee('Unarmed', [1, 3, 0], 2, 1200, 1, 1, 0), natural: true },
-  dagger: { ...melee('Dagger', [1, 4, 2], 3, 1300, 1, 1, 4), pierce: 2 },
-  rustyKnife: { ...melee('Rusty knife', [1, 4, 1], 3, 1300, 1, 1, 1), pierce: 1 },
-  staff: melee('Staff', [1, 6, 2], 4, 1900, 1, 2, 1),
-  spear: melee('Spear', [1, 8, 3], 5, 2400, 2, 1, 4),
-  sword: melee('Sword', [1, 10, 4], 5, 1500, 2, 1, 6),
-  cleaver: melee('Cleaver', [1, 10, 5], 6, 1500, 2, 1, 7),
-  longsword: melee('Longsword', [1, 10, 6], 6, 1700, 2, 1, 9),
-  lance: melee('Lance', [1, 12, 6], 6, 2600, 2, 1, 10),
-  greatsword: melee('Greatsword', [2, 6, 6], 8, 1900, 3, 2, 9),
-  greatAxe: melee('Great axe', [2, 8, 6], 9, 1900, 3, 2, 10),
-  trollFists: { ...melee('Troll fists', [2, 6, 8], 7, 2000, 2, 2, 0), natural: true },
-  shortBow: { ...melee('Short bow', [1, 6, 2], 6, 30000, 3, 2, 8), kind: 'bow' },
-  crudeBow: { ...melee('Crude bow', [1, 8, 1], 8, 30000, 2, 2, 7), kind: 'bow' },
-  bow: { ...melee('Bow', [1, 8, 4], 8, 40000, 3, 2, 12), kind: 'bow' },
-  crossbow: { ...melee('Crossbow', [1, 10, 6], 4, 45000, 1, 2, 14), kind: 'crossbow' },
-  throwingAxe: { ...melee('Throwing axe', [1, 8, 5], 5, 10000, 2, 1, 5), kind: 'thrown', carried: 3 },
+  unarmed: { ...melee([1, 3, 0], 2, 1200, 1, 1, 0), natural: true },
+  dagger: { ...melee([1, 4, 2], 3, 1300, 1, 1, 4), pierce: 2 },
+  rustyKnife: { ...melee([1, 4, 1], 3, 1300, 1, 1, 1), pierce: 1 },
+  staff: melee([1, 6, 2], 4, 1900, 1, 2, 1),
+  spear: melee([1, 8, 3], 5, 2400, 2, 1, 4),
+  sword: melee([1, 10, 4], 5, 1500, 2, 1, 6),
+  cleaver: melee([1, 10, 5], 6, 1500, 2, 1, 7),
+  longsword: melee([1, 10, 6], 6, 1700, 2, 1, 9),
+  lance: melee([1, 12, 6], 6, 2600, 2, 1, 10),
+  greatsword: melee([2, 6, 6], 8, 1900, 3, 2, 9),
+  greatAxe: melee([2, 8, 6], 9, 1900, 3, 2, 10),
+  trollFists: { ...melee([2, 6, 8], 7, 2000, 2, 2, 0), natural: true },
+  shortBow: { ...melee([1, 6, 2], 6, 30000, 3, 2, 8), kind: 'bow' },
+  crudeBow: { ...melee([1, 8, 1], 8, 30000, 2, 2, 7), kind: 'bow' },
+  bow: { ...melee([1, 8, 4], 8, 40000, 3, 2, 12), kind: 'bow' },
+  crossbow: { ...melee([1, 10, 6], 4, 45000, 1, 2, 14), kind: 'crossbow' },
+  throwingAxe: { ...melee([1, 8, 5], 5, 10000, 2, 1, 5), kind: 'thrown', carried: 3 },
   javelin: {
-    ...melee('Javelin', [1, 8, 4], 5, 15000, 2, 1, 4),
+    ...melee([1, 8, 4], 5, 15000, 2, 1, 4),
     kind: 'thrown',
     carried: 2,
     melee: { damage: { dice: 1, sides: 8, bonus: 2 }, speed: 5, reach: 2000 },
@@ -76,7 +75,6 @@ export const WEAPON_DATA: Readonly<Record<Weapon, WeaponData>> = {
 }
 
 function melee(
-  name: string,
   [dice, sides, bonus]: readonly [number, number, number],
   speed: number,
   reach: number,
@@ -85,7 +83,6 @@ function melee(
   cost: number,
 ): WeaponData {
   return {
-    name,
     kind: 'melee',
     damage: { dice, sides, bonus },
     speed,
@@ -109,7 +106,6 @@ export const SHIELDS = ['none', 'buckler', 'round', 'kite'] as const
 export type Shield = (typeof SHIELDS)[number]
 
 export interface ShieldData {
-  readonly name: string
   readonly integrity: number
   readonly hardness: number
   readonly missiles: boolean
@@ -118,8 +114,8 @@ export interface ShieldData {
 
 /** HUN-305. */
 export const SHIELD_DATA: Readonly<Record<Shield, ShieldData>> = {
-  none: { name: 'No shield', integrity: 0, hardness: 0, missiles: false, cost: 0 },
-  buckler: { name: 'Buckler', integrity: 10, hardness: 6, missiles: false, cost: 1 },
-  round: { name: 'Round shield', integrity: 16, hardness: 8, missiles: true, cost: 2 },
-  kite: { name: 'Kite shield', integrity: 20, hardness: 9, missiles: true, cost: 3 },
+  none: { integrity: 0, hardness: 0, missiles: false, cost: 0 },
+  buckler: { integrity: 10, hardness: 6, missiles: false, cost: 1 },
+  round: { integrity: 16, hardness: 8, missiles: true, cost: 2 },
+  kite: { integrity: 20, hardness: 9, missiles: true, cost: 3 },
 }

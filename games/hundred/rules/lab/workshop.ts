@@ -5,6 +5,7 @@ import { contentOf, fieldsOf } from '../content/changes.ts'
 import { type ArmyUnit, PRESETS } from '../content/scenarios.ts'
 import { TEMPLATES, type Template } from '../content/templates.ts'
 import { armyCost, refuseArmy } from '../rules/muster/army.ts'
+import { templateName } from '../words/names.ts'
 
 /** HUN-1506: builds are templates; experiments change their figures, and those of armour and weapons. */
 export const workshop: Workshop<HundredConfig, HundredChoice> = {
@@ -31,8 +32,8 @@ export const workshop: Workshop<HundredConfig, HundredChoice> = {
   ],
   parts: (config) =>
     TEMPLATES.map((id) => {
-      const { name, cost, traits } = contentOf(config).templates[id]
-      return { id, name, cost, abilities: traits }
+      const { cost, traits } = contentOf(config).templates[id]
+      return { id, name: templateName(id), cost, abilities: traits }
     }),
   read(text) {
     const preset = workshop.presets.find(({ id, name }) => id === text || name === text)

@@ -32,7 +32,7 @@ function mirrorScenario(scenario: Scenario): Scenario {
 
 export function mirrorConfig(config: HundredConfig): HundredConfig {
   if (typeof config.scenario === 'string') throw new Error('Only written scenarios are mirrored')
-  return { ...config, scenario: mirrorScenario(config.scenario) }
+  return { ...config, scenario: { ...config.scenario, ...mirrorScenario(config.scenario) } }
 }
 
 /** The orders of one seat, as the other would give them in the mirror. */

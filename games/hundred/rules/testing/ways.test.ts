@@ -31,7 +31,7 @@ function playOfCase({ w, h, terrain, zones, spots }: Case): Play {
     state.world.position.x[place] = x
     state.world.position.y[place] = y
   }
-  const ground = { ...config, scenario: { ...scenarioOf(config), terrain } }
+  const ground = { ...config, scenario: { name: 'Ways', briefing: '', ...scenarioOf(config), terrain } }
   return playOf(state, { config: ground, dice: scriptedDice([], 1), tell: undefined })
 }
 

@@ -50,7 +50,7 @@ test('HUN-1402 HUN-1403 orders are refused with the first problem, its unit and 
     plans: { 1: { steps: [move({ x: 12000, y: 5000 }), attack(2)], loop: false } },
     policies: {},
   })?.message
-  expect(message).toBe('u1, step 2: Not at a friend.')
+  expect(message).toBe('u1, step 2: You cannot attack a friend.')
 })
 
 test('HUN-1402 the fallen and the routed take no orders', () => {

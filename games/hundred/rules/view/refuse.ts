@@ -1,5 +1,5 @@
 import { discsOverlap } from '@tessera/board'
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
 import {
   type DeployChoice,
   type Goal,
@@ -16,37 +16,35 @@ import { contentOf } from '../content/changes.ts'
 import { traitBit } from '../content/traits.ts'
 import { covers, type Field, fieldOf, isOpen } from '../rules/ground/field.ts'
 import { refuseArmy, unitsOf } from '../rules/muster/army.ts'
+import { words } from '../words/catalogue.ts'
 import { unitName } from './handles.ts'
 import type { OwnUnit } from './view.ts'
 import { type HundredView, seatOf } from './view.ts'
 
-/** HUN-1402: sentences of the general refusals. */
-const MESSAGES = {
-  wrong_phase: 'Not now.',
-  unknown_unit: 'No such unit.',
-  not_your_unit: 'Not yours to command.',
-  unit_down: 'That unit is out of the fight.',
-  unit_routed: 'It no longer obeys.',
-  too_many_steps: 'Twelve steps at most.',
-  bad_param: 'A value is missing or out of range.',
-  bad_condition: 'No such condition.',
-  bad_target: 'That cannot be the target.',
-  friendly_target: 'Not at a friend.',
-  off_map: 'Outside the field.',
-  point_blocked: 'Nobody can stand there.',
-  no_such_weapon: 'It does not carry that.',
-  weapon_cannot: 'Not with this weapon.',
-  aim_needed: 'Choose where to aim.',
-  no_ammo: 'No such shafts left.',
-  no_such_item: 'None left.',
-  no_shield: 'It needs a working shield.',
-  lacks_trait: 'It does not know how.',
-  outside_zone: 'Place units in your zone.',
-  overlap: 'Units need room.',
-  bad_ammo: 'Not that quiver.',
-} as const
-
-type Code = keyof typeof MESSAGES
+/** HUN-1402: the general refusals. */
+type Code =
+  | 'wrong_phase'
+  | 'unknown_unit'
+  | 'not_your_unit'
+  | 'unit_down'
+  | 'unit_routed'
+  | 'too_many_steps'
+  | 'bad_param'
+  | 'bad_condition'
+  | 'bad_target'
+  | 'friendly_target'
+  | 'off_map'
+  | 'point_blocked'
+  | 'no_such_weapon'
+  | 'weapon_cannot'
+  | 'aim_needed'
+  | 'no_ammo'
+  | 'no_such_item'
+  | 'no_shield'
+  | 'lacks_trait'
+  | 'outside_zone'
+  | 'overlap'
+  | 'bad_ammo'
 
 /** HUN-1403: judged from the seat's view alone. */
 export function refuse(view: HundredView, choice: HundredChoice): Refusal | null {
@@ -61,8 +59,14 @@ export function refuse(view: HundredView, choice: HundredChoice): Refusal | null
   }
 }
 
-function refusal(code: Code, where = ''): Refusal {
-  return { code, message: where === '' ? MESSAGES[code] : `${where}: ${MESSAGES[code]}` }
+/** `who` is the unit that it is about, `step` the place of the order. */
+function refusal(code: Code, who?: string, step?: number): Refusal {
+  const what = words.said(`refuse.${code}`)
+  if (who === undefined) return refused(code, what)
+  return refused(
+    code,
+    step === undefined ? words.said('refuse.at', { who, what }) : words.said('refuse.atStep', { who, step, what }),
+  )
 }
 
 function refuseDeploy(view: HundredView, { placements, halves }: DeployChoice): Refusal | null {
@@ -116,7 +120,7 @@ function refuseOrders(view: HundredView, { plans, policies }: OrdersChoice): Ref
     if (plan.steps.length > MOST_STEPS) return refusal('too_many_steps', unitName(id))
     for (const [place, step] of plan.steps.entries()) {
       const code = judge.step(unit, step) ?? judge.condition(step.when)
-      if (code !== null) return refusal(code, `${unitName(id)}, step ${place + 1}`)
+      if (code !== null) return refusal(code, unitName(id), place + 1)
     }
   }
   for (const key of Object.keys(policies)) {

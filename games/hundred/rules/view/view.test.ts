@@ -8,7 +8,7 @@ import { attack, Battle, inRange, move, patch, special, unit } from '../testing/
 import { listsAreHidden, shownStep, storedSteps, unitName } from './handles.ts'
 import { late } from './late.ts'
 import { attackOutlook, preview } from './preview.ts'
-import { seatOf, templateName, view } from './view.ts'
+import { seatOf, view } from './view.ts'
 
 /** Seat 0 sees u101; u2 and u102 stand behind rock. */
 let battle: Battle
@@ -213,7 +213,7 @@ test('HUN-1602 what a seat alone knows of itself', () => {
     [false, false],
   ])
   expect(() => seatOf(seen('spectator'))).toThrow('spectator')
-  expect([seatOf(seen(1)), templateName('orcBrute')]).toEqual([1, 'Orc Brute'])
+  expect(seatOf(seen(1))).toBe(1)
 })
 
 const WHEN = { is: 'hpBelow', pct: 50, unit: 1002, not: false } as const

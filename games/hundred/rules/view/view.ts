@@ -3,7 +3,6 @@ import { type HundredConfig, hasFog, sideOfSeat, turnLimitOf } from '../config.t
 import type { Armour } from '../content/armour.ts'
 import type { ArmyUnit } from '../content/scenarios.ts'
 import type { Experience, Template } from '../content/templates.ts'
-import { TEMPLATE_DATA } from '../content/templates.ts'
 import type { Shield, Weapon } from '../content/weapons.ts'
 import { readiedWeapon } from '../rules/play.ts'
 import { remainingValue } from '../rules/victory.ts'
@@ -316,9 +315,4 @@ export function obeys({ health, moraleState }: OwnUnit): boolean {
 export function seatOf(view: HundredView): number {
   if (view.to === 'spectator') throw new Error('A spectator has no seat')
   return view.to
-}
-
-/** The name of a template. */
-export function templateName(template: Template): string {
-  return TEMPLATE_DATA[template].name
 }

@@ -1,5 +1,6 @@
 import type { Audience } from '@tessera/kernel'
 import type { Named, Said } from '@tessera/words'
+import type { HundredConfig } from '../config.ts'
 import type { Scenario } from '../content/scenarios.ts'
 import type { Template } from '../content/templates.ts'
 import { SHIELD_DATA, type Shield, type Weapon } from '../content/weapons.ts'
@@ -35,6 +36,11 @@ export function unitNames({ roster, enemies, markers }: HundredView): ReadonlyMa
 
 function keyOf(unit: { readonly seat: number; readonly template: Template } | undefined): string {
   return `${unit?.seat} ${unit?.template}`
+}
+
+/** The name of a kind of unit. */
+export function templateName(template: Template): string {
+  return words.text(`unit.${template}`)
 }
 
 function templateSaid(template: Template): Said {
@@ -81,6 +87,11 @@ export function thingNamed(id: string, { things }: HundredView): Named {
   const thing = things.find((each) => each.id === id)
   if (thing?.kind === 'banner') return { name: words.said('thing.banner'), seat: null }
   return thing?.weapon == null ? { name: words.said('thing.weapon'), seat: null } : gearNamed(thing.weapon)
+}
+
+/** The scenario of a match as people call it; one of one's own brings its name. */
+export function scenarioName({ scenario }: Pick<HundredConfig, 'scenario'>): string {
+  return typeof scenario === 'string' ? words.text(`scenario.${scenario}.name`) : scenario.name
 }
 
 /** An area as people call it; those of a scenario of one's own have names of their own. */

@@ -1,11 +1,11 @@
 import { scenarioOf } from '../config.ts'
-import { TEMPLATE_DATA } from '../content/templates.ts'
 import { TERRAIN_DATA } from '../content/terrain.ts'
 import { covers } from '../rules/ground/field.ts'
 import { zoneCovers } from '../rules/ground/zones.ts'
 import { unitName } from '../view/handles.ts'
 import type { HundredView, OwnUnit, SeenUnit } from '../view/view.ts'
-import { metres } from './names.ts'
+import { words } from './catalogue.ts'
+import { metres, templateName } from './names.ts'
 
 const CELL = 1000
 
@@ -39,7 +39,9 @@ export function picture(view: HundredView): string {
       put(unit.position.x, unit.position.y, unit.health.woundState === 'down' ? '+' : letter(index, 97))
   })
   const lines = [
-    `Turn ${view.turn} of ${view.limit}${view.tick > 0 ? `, tick ${view.tick}` : ''}; one sign is one metre, north is up`,
+    view.tick > 0
+      ? words.text('picture.tick', { turn: view.turn, limit: view.limit, tick: view.tick })
+      : words.text('picture.turn', { turn: view.turn, limit: view.limit }),
     ...grid.map((row, index) => `${String(index).padStart(3)} |${row.join('')}|`),
   ]
   view.units.forEach((unit, index) => {
@@ -48,10 +50,10 @@ export function picture(view: HundredView): string {
   view.enemies.forEach((unit, index) => {
     lines.push(`${letter(index, 65)} ${seenLine(unit)}`)
   })
-  for (const marker of view.markers)
-    lines.push(
-      `? ${unitName(marker.id)} ${TEMPLATE_DATA[marker.template].name}: last seen in turn ${marker.turn} at ${metres(marker.x)}, ${metres(marker.y)}${marker.gone ? ', out of the fight' : ''}`,
-    )
+  for (const { id, template, turn, x, y, gone } of view.markers) {
+    const seen = words.text('picture.marker', { turn, x: metres(x), y: metres(y) })
+    lines.push(`? ${unitName(id)} ${templateName(template)}: ${seen}${gone ? `, ${words.text('picture.gone')}` : ''}`)
+  }
   return lines.join('\n')
 }
 
@@ -60,15 +62,31 @@ function letter(index: number, first: number): string {
 }
 
 function ownLine({ id, faction, position, health, moraleState, actionPoints, stamina, weapon }: OwnUnit): string {
-  const name = `${unitName(id)} ${TEMPLATE_DATA[faction.template].name}`
-  if (health.fled) return `${name}: fled`
-  if (health.woundState === 'down') return `${name}: down`
-  const state = [health.woundState, moraleState.state].filter((word) => word !== 'healthy' && word !== 'steady')
-  return `${name}: ${health.current}/${health.max} HP, ${actionPoints.current} AP, stamina ${stamina.current}, at ${metres(position.x)}, ${metres(position.y)}, ${weapon.list[weapon.readied] ?? 'unarmed'}${state.length > 0 ? `, ${state.join(', ')}` : ''}`
+  const name = `${unitName(id)} ${templateName(faction.template)}`
+  if (health.fled) return `${name}: ${words.text('picture.fled')}`
+  if (health.woundState === 'down') return `${name}: ${words.text('picture.down')}`
+  const { woundState } = health
+  const { state } = moraleState
+  const line = words.text('picture.own', {
+    hp: health.current,
+    most: health.max,
+    ap: actionPoints.current,
+    stamina: stamina.current,
+    x: metres(position.x),
+    y: metres(position.y),
+    weapon: words.said(`weapon.${weapon.list[weapon.readied] ?? 'unarmed'}`),
+  })
+  const states = [
+    ...(woundState === 'healthy' ? [] : [words.text(`wound.${woundState}`)]),
+    ...(state === 'steady' ? [] : [words.text(`morale.${state}`)]),
+  ]
+  return [`${name}: ${line}`, ...states].join(', ')
 }
 
 function seenLine({ id, template, hp, max, x, y, woundState, morale, weapon }: SeenUnit): string {
-  const name = `${unitName(id)} ${TEMPLATE_DATA[template].name}`
-  if (woundState === 'down') return `${name}: down`
-  return `${name}: ${hp}/${max} HP, at ${metres(x)}, ${metres(y)}, ${weapon}${morale === 'steady' ? '' : `, ${morale}`}`
+  const name = `${unitName(id)} ${templateName(template)}`
+  if (woundState === 'down') return `${name}: ${words.text('picture.down')}`
+  const place = { x: metres(x), y: metres(y) }
+  const line = words.text('picture.seen', { hp, most: max, ...place, weapon: words.said(`weapon.${weapon}`) })
+  return `${name}: ${line}${morale === 'steady' ? '' : `, ${words.text(`morale.${morale}`)}`}`
 }

@@ -1,42 +1,51 @@
 import type { Report, ReportFacts } from '@tessera/kernel'
 import { scenarioOf, sideOfSeat } from '../config.ts'
-import { TEMPLATE_DATA } from '../content/templates.ts'
 import { unitName } from '../view/handles.ts'
 import type { HundredView } from '../view/view.ts'
+import { words } from './catalogue.ts'
+import { scenarioName, templateName } from './names.ts'
 import { conditionText } from './objective.ts'
 
 /** How things stand for one seat, for a message outside the game. */
-export function seatReport(view: HundredView, { seat, names, awaiting }: ReportFacts): Report {
+export function seatReport(view: HundredView, facts: ReportFacts): Report {
+  const { seat } = facts
   const scenario = scenarioOf(view.config)
-  const other = names[1 - seat] ?? 'your opponent'
   const standing = view.units.filter(({ health }) => health.woundState !== 'down' && !health.fled)
-  const title =
-    view.result === null ? `${scenario.name}, turn ${view.turn} of ${view.limit}` : `${scenario.name} is over`
+  const turn = { turn: view.turn, limit: view.limit }
+  const name = scenarioName(view.config)
   const lines = [
-    view.result === null
-      ? awaiting.includes(seat)
-        ? `${other} has met you on the field: your orders are awaited.`
-        : `Your orders are sealed; ${other} is still thinking.`
-      : view.result.winner === null
-        ? 'Nobody has won.'
-        : view.result.winner === seat
-          ? 'You have won.'
-          : `${other} has won.`,
-    `Your aim: ${conditionText(scenario.sides[sideOfSeat(view.config, seat)].condition, scenario)}.`,
-    ...standing.map(
-      ({ id, faction, health, moraleState }) =>
-        `${unitName(id)} ${TEMPLATE_DATA[faction.template].name}: ${health.current} of ${health.max} hit points${moraleState.state === 'steady' ? '' : `, ${moraleState.state}`}`,
-    ),
+    stateText(view, facts),
+    words.text('report.aim', { aim: conditionText(scenario.sides[sideOfSeat(view.config, seat)].condition, scenario) }),
+    ...standing.map(({ id, faction, health, moraleState: { state } }) => {
+      const unit = `${unitName(id)} ${templateName(faction.template)}`
+      const own = words.text('report.own', { unit, hp: health.current, most: health.max })
+      return state === 'steady' ? own : `${own}, ${words.text(`morale.${state}`)}`
+    }),
     ...view.enemies
       .filter(({ woundState }) => woundState !== 'down')
-      .map(({ id, template, hp, max }) => `In sight: ${unitName(id)} ${TEMPLATE_DATA[template].name}, ${hp} of ${max}`),
+      .map(({ id, template, hp, max }) =>
+        words.text('report.seen', { unit: `${unitName(id)} ${templateName(template)}`, hp, most: max }),
+      ),
   ]
   return {
-    title,
+    title:
+      view.result === null
+        ? words.text('report.title', { scenario: name, ...turn })
+        : words.text('report.over', { scenario: name }),
     text: lines.join('\n'),
     fields: [
-      { name: 'Turn', value: `${view.turn} of ${view.limit}` },
-      { name: 'Standing', value: `${standing.length} of ${view.units.length}` },
+      { name: words.text('report.turn'), value: words.text('report.of', { n: view.turn, all: view.limit }) },
+      {
+        name: words.text('report.standing'),
+        value: words.text('report.of', { n: standing.length, all: view.units.length }),
+      },
     ],
   }
+}
+
+function stateText({ result }: HundredView, { seat, names, awaiting }: ReportFacts): string {
+  const foe = names[1 - seat] ?? words.text('seat.opponent')
+  if (result === null) return words.text(awaiting.includes(seat) ? 'report.awaited' : 'report.sealed', { foe })
+  if (result.winner === null) return words.text('report.draw')
+  return result.winner === seat ? words.text('report.won') : words.text('report.lost', { foe })
 }

@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { FlatMap } from './flat/flat-map.tsx'
 import { figureUnder } from './pins.ts'
@@ -121,7 +122,7 @@ export function Board(props: BoardProps) {
       {...pointer}
     >
       {painter === 'diorama' && width > 0 && (
-        <Suspense fallback={<p className="board-wait">Setting up the table</p>}>
+        <Suspense fallback={<p className="board-wait">{words.text('board.loading')}</p>}>
           <DioramaView
             field={field}
             width={width}

@@ -1,13 +1,13 @@
 import {
-  ARMOUR_DATA,
   type ArmyUnit,
   type HundredConfig,
   PRESETS,
   refuseArmy,
   TEMPLATE_DATA,
   TEMPLATES,
-  WEAPON_DATA,
+  templateName,
 } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Token } from '@tessera/table'
 import { Button, IconButton } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
@@ -34,9 +34,9 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
     onChange(units.map((one, i) => (i === Math.min(at, units.length - 1) ? unit : one)))
   return (
     <div className="hu-builder">
-      <section className="panel hu-catalogue" aria-label="Fighters for hire">
+      <section className="panel hu-catalogue" aria-label={words.text('build.hire')}>
         <header className="panel-head">
-          <h2>For hire</h2>
+          <h2>{words.text('build.forHire')}</h2>
         </header>
         <ul>
           {TEMPLATES.map((template) => {
@@ -45,17 +45,18 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
               <li key={template}>
                 <Token seat={seat} icon={iconOf(template)} size={32} />
                 <span>
-                  <b>{data.name}</b>
+                  <b>{templateName(template)}</b>
                   <small>
-                    {data.hp} hit points, melee {data.melee}
-                    {data.ranged > 30 ? `, ranged ${data.ranged}` : ''}
+                    {data.ranged > 30
+                      ? words.text('build.shooter', { hp: data.hp, melee: data.melee, ranged: data.ranged })
+                      : words.text('build.fighter', { hp: data.hp, melee: data.melee })}
                   </small>
                 </span>
                 <span className="cost">{data.cost}</span>
                 <IconButton
-                  label={`Add: ${data.name}`}
+                  label={words.text('build.add', { unit: templateName(template) })}
                   glyph="plus"
-                  blocked={units.length >= 16 ? 'Sixteen fighters at most' : null}
+                  blocked={units.length >= 16 ? words.text('build.full') : null}
                   onClick={() => {
                     onChange([...units, { template }])
                     setAt(units.length)
@@ -66,27 +67,25 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
           })}
         </ul>
       </section>
-      <section className="panel hu-list" aria-label="Your army">
+      <section className="panel hu-list" aria-label={words.text('build.army')}>
         <header className="panel-head">
-          <h2>Your army</h2>
+          <h2>{words.text('build.army')}</h2>
           <span className={refusal === null ? 'muted' : 'harm'}>
-            {cost} of {config.budget} points
+            {words.text('build.cost', { cost, budget: config.budget })}
           </span>
         </header>
         <div className="hu-acts">
           <Button kind="quiet" onClick={() => onChange(PRESETS.company)}>
-            Company
+            {words.text('build.company')}
           </Button>
           <Button kind="quiet" onClick={() => onChange(PRESETS.horde)}>
-            Horde
+            {words.text('build.horde')}
           </Button>
           <Button kind="quiet" onClick={() => onChange([])}>
-            Clear
+            {words.text('build.clear')}
           </Button>
         </div>
-        {units.length === 0 && (
-          <p className="muted pad">Nobody yet. Add fighters from the left, or take a ready army.</p>
-        )}
+        {units.length === 0 && <p className="muted pad">{words.text('build.empty')}</p>}
         <ul>
           {units.map((unit, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: fighters are alike
@@ -94,13 +93,13 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
               <button type="button" onClick={() => setAt(i)} aria-current={unit === chosen ? true : undefined}>
                 <Token seat={seat} icon={iconOf(unit.template)} size={32} />
                 <span>
-                  <b>{TEMPLATE_DATA[unit.template].name}</b>
+                  <b>{templateName(unit.template)}</b>
                   <small>{gearWords(unit)}</small>
                 </span>
               </button>
               <span className="cost">{costOfUnit(unit, config)}</span>
               <IconButton
-                label={`Dismiss: ${TEMPLATE_DATA[unit.template].name}`}
+                label={words.text('build.dismiss', { unit: templateName(unit.template) })}
                 glyph="close"
                 onClick={() => onChange(units.filter((_, each) => each !== i))}
               />
@@ -109,9 +108,9 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
         </ul>
         {refusal !== null && units.length > 0 && <p className="harm pad">{refusal.message}</p>}
       </section>
-      <section className="panel hu-equip" aria-label="Equipment">
+      <section className="panel hu-equip" aria-label={words.text('build.equipment')}>
         {chosen === undefined ? (
-          <p className="muted pad">Select a fighter to equip it.</p>
+          <p className="muted pad">{words.text('build.select')}</p>
         ) : (
           <>
             <FigureView unit={chosen} seat={seat} />
@@ -125,6 +124,6 @@ export function ArmyBuilder({ units, config, seat, onChange }: BuilderProps): Re
 
 function gearWords(unit: ArmyUnit): string {
   const data = TEMPLATE_DATA[unit.template]
-  const weapons = (unit.weapons ?? data.weapons).map((one) => WEAPON_DATA[one].name.toLowerCase())
-  return [ARMOUR_DATA[unit.armour ?? data.armour].name.toLowerCase(), ...weapons].join(', ')
+  const weapons = (unit.weapons ?? data.weapons).map((one) => words.text(`weapon.${one}`))
+  return [words.text(`armour.${unit.armour ?? data.armour}`), ...weapons].join(', ')
 }

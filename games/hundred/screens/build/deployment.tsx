@@ -1,4 +1,5 @@
-import { ARROWS, type DeployChoice, type HundredView, hundredRules, scenarioOf } from '@tessera/hundred'
+import { ARROWS, type DeployChoice, type HundredView, hundredRules, scenarioName, scenarioOf } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Segments, useSize, useWidth } from '@tessera/ui'
 import { useMotion } from '@tessera/ui/settings'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -34,31 +35,27 @@ export function Deployment(props: PrepareProps<DeployChoice> & { readonly view: 
   const quiver = quiverOf(view, state.choice, selected)
   return (
     <Preparing
-      title="Place your fighters"
-      sub={`${scenarioOf(view.config).name}, against ${props.foe}`}
+      title={words.text('deploy.title')}
+      sub={words.text('build.against', { game: scenarioName(view.config), foe: props.foe })}
       back={props.back}
       count={fighters.length}
       refused={state.refused}
-      done="Begin from these places"
+      done={words.text('deploy.done')}
       blocked={hundredRules.refuse(view, state.choice)?.message ?? null}
       onDone={() => props.onDone(state.choice)}
     >
       <div className="hu-deploy">
-        <section className="panel" aria-label="Selected fighter">
+        <section className="panel" aria-label={words.text('deploy.selected')}>
           {selected === null ? (
-            <p className="muted pad">
-              {zone === null
-                ? 'Everybody stands in place; choose what archers carry.'
-                : 'Press a fighter, then the ground inside the zone.'}
-            </p>
+            <p className="muted pad">{zone === null ? words.text('deploy.fixed') : words.text('deploy.press')}</p>
           ) : (
             <>
               {quiver !== null && (
                 <div className="hu-fields">
                   <Segments
-                    label="Second half of the quiver"
+                    label={words.text('deploy.quiver')}
                     value={quiver}
-                    options={ARROWS.map((value) => ({ value, name: value.charAt(0).toUpperCase() + value.slice(1) }))}
+                    options={ARROWS.map((value) => ({ value, name: words.text(`ammunition.${value}`) }))}
                     onChange={(arrow) => perform({ do: 'fill', unit: selected.id, arrow })}
                   />
                 </div>
@@ -130,7 +127,7 @@ function DeployBoard({ view, seat, fighters, state, zone, perform }: DeployBoard
           control={control}
           width={size.width}
           height={size.height}
-          label="The field"
+          label={words.text('deploy.field')}
           onFail={painter.onFail}
           onFigure={(key) => perform({ do: 'choose', key })}
           onGround={put}

@@ -2,15 +2,17 @@ import {
   ARMOUR_DATA,
   ARMOURS,
   type ArmyUnit,
-  EXPERIENCE_NAMES,
   EXPERIENCES,
+  ITEMS,
   SHIELD_DATA,
   SHIELDS,
   TEMPLATE_DATA,
+  templateName,
   WEAPON_DATA,
   WEAPONS,
   type Weapon,
 } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Select } from '@tessera/ui'
 import type { ReactNode } from 'react'
 
@@ -25,17 +27,17 @@ export function Equipment({
   const data = TEMPLATE_DATA[unit.template]
   const weapons = unit.weapons ?? data.weapons
   const free = unit.template !== 'troll'
-  if (!free) return <p className="muted pad">A troll takes what it has.</p>
+  if (!free) return <p className="muted pad">{words.text('build.troll')}</p>
   const slot = (at: number): ReactNode => (
     <Select
       key={at}
-      label={at === 0 ? 'Weapon in hand' : `Weapon ${at + 1}`}
+      label={at === 0 ? words.text('build.inHand') : words.text('build.weapon', { n: at + 1 })}
       value={weapons[at] ?? 'none'}
       options={[
-        { value: 'none', name: 'None' },
+        { value: 'none', name: words.text('build.none') },
         ...WEAPONS.filter((one) => !WEAPON_DATA[one].natural).map((one) => ({
           value: one as string,
-          name: `${WEAPON_DATA[one].name} (${WEAPON_DATA[one].cost})`,
+          name: `${words.text(`weapon.${one}`)} (${WEAPON_DATA[one].cost})`,
         })),
       ]}
       onChange={(value) => {
@@ -48,31 +50,34 @@ export function Equipment({
   )
   return (
     <div className="hu-fields">
-      <h3>{data.name}</h3>
+      <h3>{templateName(unit.template)}</h3>
       <Select
-        label="Experience"
+        label={words.text('build.experience')}
         value={unit.experience ?? data.experience}
-        options={EXPERIENCES.map((value) => ({ value, name: EXPERIENCE_NAMES[value] }))}
+        options={EXPERIENCES.map((value) => ({ value, name: words.text(`experience.${value}`) }))}
         onChange={(experience) => onChange({ ...unit, experience })}
       />
       <Select
-        label="Armour"
+        label={words.text('build.armour')}
         value={unit.armour ?? data.armour}
         options={ARMOURS.filter((one) => !ARMOUR_DATA[one].natural).map((value) => ({
           value,
-          name: `${ARMOUR_DATA[value].name} (${ARMOUR_DATA[value].cost})`,
+          name: `${words.text(`armour.${value}`)} (${ARMOUR_DATA[value].cost})`,
         }))}
         onChange={(armour) => onChange({ ...unit, armour })}
       />
       {[0, 1, 2].slice(0, Math.min(3, weapons.length + 1)).map(slot)}
       <Select
-        label="Shield"
+        label={words.text('build.shield')}
         value={unit.shield ?? data.shield}
-        options={SHIELDS.map((value) => ({ value, name: `${SHIELD_DATA[value].name} (${SHIELD_DATA[value].cost})` }))}
+        options={SHIELDS.map((value) => ({
+          value,
+          name: `${words.text(`shield.${value}`)} (${SHIELD_DATA[value].cost})`,
+        }))}
         onChange={(shield) => onChange({ ...unit, shield })}
       />
       <div className="hu-more">
-        {(['bandage', 'oil', 'caltrops'] as const).map((item) => {
+        {ITEMS.map((item) => {
           const has = (unit.items ?? []).includes(item)
           return (
             <button
@@ -87,7 +92,7 @@ export function Equipment({
                 })
               }
             >
-              {ITEMS[item]}
+              {words.text(`item.${item}`)}
             </button>
           )
         })}
@@ -95,5 +100,3 @@ export function Equipment({
     </div>
   )
 }
-
-const ITEMS = { bandage: 'Bandages', oil: 'Oil', caltrops: 'Caltrops' } as const

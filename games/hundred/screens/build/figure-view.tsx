@@ -1,4 +1,5 @@
 import { type ArmyUnit, TEMPLATE_DATA } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { useSize } from '@tessera/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Board } from '../board/board.tsx'
@@ -90,7 +91,7 @@ export function FigureView({ unit, seat }: { readonly unit: ArmyUnit; readonly s
           control={control}
           width={size.width}
           height={size.height}
-          label="The fighter as a miniature"
+          label={words.text('build.figure')}
           onFail={() => setFlat(true)}
           onFigure={NOTHING}
           onGround={NOTHING}

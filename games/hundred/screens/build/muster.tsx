@@ -1,4 +1,5 @@
 import { type ArmyChoice, type HundredView, refuseArmy, unitsOf } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { type ReactNode, useState } from 'react'
 import { setup } from '../setup/remembered.ts'
 import { ArmyBuilder } from './army-builder.tsx'
@@ -10,12 +11,12 @@ export function Muster(props: PrepareProps<ArmyChoice> & { readonly view: Hundre
   const [units, setUnits] = useState(() => (drafted === null ? setup.recall().army : unitsOf(drafted)))
   return (
     <Preparing
-      title="Bring an army"
-      sub={`Hundred against ${props.foe}`}
+      title={words.text('build.bring')}
+      sub={words.text('build.against', { game: 'Hundred', foe: props.foe })}
       back={props.back}
       count={units.length}
       refused={null}
-      done="Bring this army"
+      done={words.text('build.bringThis')}
       blocked={refuseArmy(view.config, seat, units)?.message ?? null}
       onDone={() => {
         setup.keep({ ...setup.recall(), army: units })

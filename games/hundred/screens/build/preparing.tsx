@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import { Button, IconButton, ThemeButton } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import '@tessera/table/builder.css'
@@ -25,7 +26,7 @@ export function Preparing(props: PreparingProps): ReactNode {
     <main className="hu-muster">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Leave the table" glyph="left" to={props.back} />
+          <IconButton className="nav" label={words.text('table.leave')} glyph="left" to={props.back} />
           <div className="who">
             <h1 className="name">{props.title}</h1>
             <div className="sub">{props.sub}</div>
@@ -39,9 +40,9 @@ export function Preparing(props: PreparingProps): ReactNode {
       {props.children}
       <footer className="ply-bar panel">
         <div className="ply-sum">
-          <b>{props.count} fighters</b>
+          <b>{words.text('build.count', { n: props.count })}</b>
           <span className={refused === null ? 'muted' : 'harm'} role="status">
-            {refused ?? 'Sealed until the battle begins'}
+            {refused ?? words.text('build.sealed')}
           </span>
         </div>
         <Button kind="primary" size="big" blocked={props.blocked} onClick={props.onDone}>

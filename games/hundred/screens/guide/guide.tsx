@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import { type GuideProps, useVersion } from '@tessera/play'
 import { Button, IconButton } from '@tessera/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -45,34 +46,35 @@ export default function Guide({
   const left = LESSONS.length - done.length
   const over = facts.view.result !== null && learnedSoFar(done) !== null
   return (
-    <aside className={present ? 'hu-guide panel' : 'hu-guide panel away'} aria-label="Lessons">
+    <aside className={present ? 'hu-guide panel' : 'hu-guide panel away'} aria-label={words.text('guide.lessons')}>
       <header>
-        <b>{lesson === undefined ? 'All lessons done' : `Lesson ${at + 1} of ${LESSONS.length}`}</b>
+        <b>
+          {lesson === undefined
+            ? words.text('guide.allDone')
+            : words.text('guide.lesson', { n: at + 1, all: LESSONS.length })}
+        </b>
         <span className="dots" aria-hidden="true">
           {LESSONS.map((one, i) => (
-            <i key={one.title} className={done.includes(i) ? 'on' : i === at ? 'cur' : ''} />
+            <i key={one.id} className={done.includes(i) ? 'on' : i === at ? 'cur' : ''} />
           ))}
         </span>
-        <IconButton label="Leave the lessons" glyph="close" onClick={onDone} />
+        <IconButton label={words.text('guide.leave')} glyph="close" onClick={onDone} />
       </header>
       {lesson === undefined ? (
-        <p>You know the trade. The other scenarios are waiting.</p>
+        <p>{words.text('guide.know')}</p>
       ) : over ? (
-        <p role="status">
-          The battle is over before the lessons are: {left === 1 ? 'one is left' : `${left} are left`}. Another battle
-          goes on with {left === 1 ? 'it' : 'them'}.
-        </p>
+        <p role="status">{words.text('guide.left', { n: left })}</p>
       ) : (
         <div role="status">
-          <h2>{lesson.title}</h2>
-          <p>{lesson.text}</p>
+          <h2>{words.text(`guide.${lesson.id}.title`)}</h2>
+          <p>{words.text(`guide.${lesson.id}.text`)}</p>
         </div>
       )}
-      {lesson === undefined && <Button onClick={onDone}>Done</Button>}
-      {over && <Button onClick={onRematch}>Fight again</Button>}
+      {lesson === undefined && <Button onClick={onDone}>{words.text('build.done')}</Button>}
+      {over && <Button onClick={onRematch}>{words.text('guide.again')}</Button>}
       {lesson !== undefined && !over && (
         <Button kind="quiet" onClick={() => keep([...done, at])}>
-          Skip this lesson
+          {words.text('guide.skip')}
         </Button>
       )}
     </aside>
@@ -107,7 +109,9 @@ function useNerve(): boolean {
   useEffect(() => {
     const look = () => {
       const sums = [...document.querySelectorAll('.log .say[aria-expanded="true"] ~ .sum dt')]
-      if (sums.some((sum) => /^(Nerve|Morale)/.test(sum.textContent ?? '') && sum.checkVisibility())) setOpened(true)
+      const names = [words.text('sum.nerve'), words.text('skill.morale')]
+      const isNerve = (text: string): boolean => names.some((name) => text.startsWith(name))
+      if (sums.some((sum) => isNerve(sum.textContent ?? '') && sum.checkVisibility())) setOpened(true)
     }
     const observer = new MutationObserver(look)
     const press = (event: Event) => {

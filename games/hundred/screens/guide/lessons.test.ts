@@ -9,7 +9,7 @@ import { type Facts, LESSONS, passed } from './lessons.ts'
 const config = hundredRules.config.parse({ scenario: 'first_muster' })
 if (!config.ok) throw new Error('The first scenario is refused')
 const view = createMatch(hundredRules, { config: config.value, seed: seedFrom('lessons') }).envelope(0).view
-const [STRIKE, AIM] = ['Strike', 'Aim'].map((title) => LESSONS.findIndex((one) => one.title === title))
+const [STRIKE, AIM] = (['strike', 'aim'] as const).map((id) => LESSONS.findIndex((one) => one.id === id))
 const struck = (weapon: 'bow' | 'sword'): Facts['events'][number] => ({
   type: 'AttackDeclared',
   turn: 1,
@@ -22,7 +22,7 @@ const NOTHING: Facts = { view, events: [], me: 0, card: '', nerve: false, turnEn
 
 test('HUN-1302 there are nine lessons, and none is done before anything happened', () => {
   expect(LESSONS).toHaveLength(LESSON_COUNT)
-  expect(LESSONS.at(-1)?.title).toBe('Win')
+  expect(LESSONS.at(-1)?.id).toBe('win')
   expect(passed(NOTHING, [])).toEqual([])
 })
 test('HUN-1302 lessons are passed by what is done, in any order, and stay passed', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, type HundredEvent, type HundredView } from '@tessera/hundred'
+import { DEFAULT_POLICY, type HundredEvent, type HundredView, templateName } from '@tessera/hundred'
 
 /** The facts a lesson is judged by: the events so far, the position, and the open card. */
 export interface Facts {
@@ -14,8 +14,7 @@ export interface Facts {
 }
 
 export interface Lesson {
-  readonly title: string
-  readonly text: string
+  readonly id: 'look' | 'advance' | 'wait' | 'defend' | 'strike' | 'backs' | 'aim' | 'nerve' | 'win'
   done(facts: Facts): boolean
 }
 
@@ -25,37 +24,32 @@ export interface Lesson {
  */
 export const LESSONS: readonly Lesson[] = [
   {
-    title: 'Look at a fighter',
-    text: 'Press your archer, the blue figure with the bow. Its card (on a phone under Piece) shows hit points, armour by place, and what every number is made of.',
+    id: 'look',
     // One of the warriors is shown from the beginning.
-    done: ({ card }) => card.startsWith('Archer'),
+    done: ({ card }) => card.startsWith(templateName('archer')),
   },
   {
-    title: 'Advance',
-    text: 'Press a warrior, then the ground a few steps ahead, and the same for the other: side by side they keep their nerve. The ribbon has a notch for every tick. Then press Ready.',
+    id: 'advance',
     done: ({ events, me, view }) =>
       events.some(
         (event) => event.type === 'UnitMoved' && event.data.mode === 'advance' && isMine(view, me, event.entityId),
       ),
   },
   {
-    title: 'Lie in wait',
-    text: 'Press the archer, Hold, then Strike and a goblin. Open that strike in the list and set "Only" to "When the target is in reach". Then Ready.',
+    id: 'wait',
     done: ({ view }) =>
       view.units.some((unit) =>
         unit.commandQueue.steps.some((step) => step.do === 'attack' && step.when?.is === 'inRange'),
       ),
   },
   {
-    title: 'Defend',
-    text: 'Press a warrior, then Defend: it raises every reaction. Then "Change how it reacts": shield, weapon or a dodge. Then Ready.',
+    id: 'defend',
     done: ({ events, view, me }) =>
       events.some((event) => event.type === 'StanceSet' && isMine(view, me, event.entityId)) &&
       view.units.some((unit) => JSON.stringify(unit.policy) !== JSON.stringify(DEFAULT_POLICY)),
   },
   {
-    title: 'Strike',
-    text: 'Press a warrior, then a goblin: he walks up to it and strikes until it falls. The slip shows the chance and what it is made of.',
+    id: 'strike',
     done: ({ events, me, view }) =>
       events.some(
         (event) =>
@@ -67,26 +61,22 @@ export const LESSONS: readonly Lesson[] = [
       ),
   },
   {
-    title: 'Guard your backs',
-    text: 'A blow from behind is at +20 and cannot be blocked. End a turn in a fight with no goblin behind any of yours.',
+    id: 'backs',
     done: ({ turnEnds, me }) => turnEnds.some((view) => isInFight(view, me) && nobodyBehind(view, me)),
   },
   {
-    title: 'Aim',
-    text: 'Choose Strike, then Aimed, and a place: the head counts threefold but costs 30, legs cost 10 and can be crippled.',
+    id: 'aim',
     done: ({ events, view, me }) =>
       events.some(
         (event) => event.type === 'AttackDeclared' && event.data.kind === 'aimed' && isMine(view, me, event.entityId),
       ),
   },
   {
-    title: 'Watch their nerve',
-    text: 'Wounds, fallen friends and being outnumbered are tests of nerve. In the log press Morale, then a line: it opens into the nerve that was rolled for.',
+    id: 'nerve',
     done: ({ nerve }) => nerve,
   },
   {
-    title: 'Win',
-    text: 'Leave no goblin able to fight before turn 15 is over.',
+    id: 'win',
     done: ({ view, me }) => view.result?.winner === me,
   },
 ]

@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import type { UnitTally } from './tally.ts'
 
 /** The facts about a fighter that advice is based on. */
@@ -18,25 +19,21 @@ const UNLUCKY = 3
 export function adviceOf(fighters: readonly Fought[], won: boolean): string {
   const own = fighters.filter((one) => one.own)
   const foes = fighters.filter((one) => !one.own)
-  if (won) return 'Try a stronger opponent, or the same scenario from the other side.'
+  if (won) return words.text('advice.won')
   const fled = own.filter((one) => one.fled)
-  if (fled.length >= 2)
-    return `${fled.length} of your fighters ran: keep them beside each other and near a banner, and pull back those that are shaken.`
+  if (fled.length >= 2) return words.text('advice.fled', { n: fled.length })
   const attacks = sum(own, (did) => did.attacks)
   const chances = sum(own, (did) => did.chances)
   if (attacks >= 5 && chances / attacks < POOR)
-    return `Your blows had a chance of ${Math.round(chances / attacks)} in 100 on average: strike from the side or from behind, two against one, or aim first.`
+    return words.text('advice.poor', { chance: Math.round(chances / attacks) })
   const terror = foes.find((one) => (one.did?.felled ?? 0) >= 2 && (one.did?.felled ?? 0) * 2 >= own.length)
-  if (terror !== undefined)
-    return `${terror.name} felled ${terror.did?.felled} of yours: set two on them at once, or keep away until they are alone.`
+  if (terror !== undefined) return words.text('advice.terror', { who: terror.name, n: terror.did?.felled ?? 0 })
   const taken = sum(own, (did) => did.taken)
   const wall = own.find((one) => one.down && own.length > 2 && (one.did?.taken ?? 0) * 2 > taken)
-  if (wall !== undefined)
-    return `${wall.name} took more than half of their blows: bring a second fighter forward with them, and rest the wounded.`
+  if (wall !== undefined) return words.text('advice.wall', { who: wall.name })
   const missing = chances / 100 - sum(own, (did) => did.hits)
-  if (missing >= UNLUCKY)
-    return `You hit ${Math.round(missing)} times less than the chances promised: the plan was better than the dice. Try it again.`
-  return 'Go to the moment that decided it, and give another order there with "Continue from here".'
+  if (missing >= UNLUCKY) return words.text('advice.unlucky', { n: Math.round(missing) })
+  return words.text('advice.fork')
 }
 
 function sum(fighters: readonly Fought[], of: (did: NonNullable<Fought['did']>) => number): number {

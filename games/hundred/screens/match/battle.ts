@@ -7,10 +7,12 @@ import {
   type SeenUnit,
   SHIELD_DATA,
   type Special,
+  scenarioName,
   scenarioOf,
   TEMPLATE_DATA,
   type Template,
-  TRAIT_DATA,
+  type Trait,
+  templateName,
   traitsOf,
   unitName,
   unitNames,
@@ -37,7 +39,7 @@ export function fieldModelOf(config: HundredConfig): FieldModel {
   const scenario = scenarioOf(config)
   const m = (mm: number): number => mm / 1000
   return {
-    name: scenario.name,
+    name: scenarioName(config),
     w: m(scenario.w),
     h: m(scenario.h),
     terrain: scenario.terrain.map(({ code, level, x, y, w, h }) => ({
@@ -73,23 +75,27 @@ function namesOf(view: HundredView): (id: number, template: Template) => string 
   const names = unitNames(view)
   return (id, template) => {
     const name = names.get(id)?.name
-    return name === undefined ? words.text(`unit.${template}`) : textOfSaid(name)
+    return name === undefined ? templateName(template) : textOfSaid(name)
   }
+}
+
+function traitWords(trait: Trait): Fighter['traits'][number] {
+  return { name: words.text(`trait.${trait}.name`), text: words.text(`trait.${trait}.text`) }
 }
 
 function protectionOf(armour: keyof typeof ARMOUR_DATA): Fighter['protection'] {
   const data = ARMOUR_DATA[armour]
   return [
-    { place: 'Head', rolls: '01–15', value: data.head },
-    { place: 'Torso', rolls: '16–35', value: data.torso },
-    { place: 'Arms', rolls: '36–55', value: data.arms },
-    { place: 'Legs', rolls: '56–80', value: data.legs },
+    { place: words.text('body.head'), rolls: '01–15', value: data.head },
+    { place: words.text('body.torso'), rolls: '16–35', value: data.torso },
+    { place: words.text('body.arms'), rolls: '36–55', value: data.arms },
+    { place: words.text('body.legs'), rolls: '56–80', value: data.legs },
   ]
 }
 
 const LIMBS = ['weaponArm', 'shieldArm', 'legs'] as const
 
-function crippledOf(bits: number): readonly string[] {
+function crippledOf(bits: number): Fighter['crippled'] {
   return LIMBS.filter((_, place) => (bits & (1 << place)) !== 0)
 }
 
@@ -107,15 +113,15 @@ function penaltiesOf({
 }: Standing): readonly { readonly value: number; readonly why: string }[] {
   return [
     ...(wound === 'wounded'
-      ? [{ value: -10, why: 'wounded' }]
+      ? [{ value: -10, why: words.text('wound.wounded') }]
       : wound === 'critical'
-        ? [{ value: -20, why: 'critical' }]
+        ? [{ value: -20, why: words.text('wound.critical') }]
         : []),
-    ...(exhausted ? [{ value: -10, why: 'exhausted' }] : []),
+    ...(exhausted ? [{ value: -10, why: words.text('state.exhausted') }] : []),
     ...(morale === 'shaken'
-      ? [{ value: -10, why: 'shaken' }]
+      ? [{ value: -10, why: words.text('morale.shaken') }]
       : morale === 'broken'
-        ? [{ value: -20, why: 'broken' }]
+        ? [{ value: -20, why: words.text('morale.broken') }]
         : []),
   ]
 }
@@ -142,13 +148,16 @@ function skillLines(skills: Skills, dodgePenalty: number, standing: Standing): S
     sum: terms.length === 0 ? '' : `${base} ${terms.map((term) => `− ${-term.value} ${term.why}`).join(' ')}`,
   })
   return [
-    line('Melee', skills.melee, state),
-    ...(skills.ranged > 0 ? [line('Ranged', skills.ranged, state)] : []),
-    ...(skills.block > 0 ? [line('Block', skills.block, state)] : []),
-    line('Dodge', skills.dodge, [...(dodgePenalty < 0 ? [{ value: dodgePenalty, why: 'armour' }] : []), ...state]),
-    ...(skills.medicine > 0 ? [line('Medicine', skills.medicine, state)] : []),
-    line('Toughness', skills.toughness, []),
-    line('Morale', skills.morale, []),
+    line(words.text('skill.melee'), skills.melee, state),
+    ...(skills.ranged > 0 ? [line(words.text('skill.ranged'), skills.ranged, state)] : []),
+    ...(skills.block > 0 ? [line(words.text('skill.block'), skills.block, state)] : []),
+    line(words.text('skill.dodge'), skills.dodge, [
+      ...(dodgePenalty < 0 ? [{ value: dodgePenalty, why: words.text('state.armour') }] : []),
+      ...state,
+    ]),
+    ...(skills.medicine > 0 ? [line(words.text('skill.medicine'), skills.medicine, state)] : []),
+    line(words.text('skill.toughness'), skills.toughness, []),
+    line(words.text('skill.morale'), skills.morale, []),
   ]
 }
 
@@ -196,7 +205,7 @@ function ownFighter(view: HundredView, unit: OwnUnit, mine: boolean, named: Name
     seen: true,
     seenTurn: null,
     skills: skillLines(unit.skills, armour.dodge, standing),
-    traits: traitsOf(faction.traits).map((trait) => TRAIT_DATA[trait]),
+    traits: traitsOf(faction.traits).map(traitWords),
     own: mine ? ownSide(unit) : null,
   }
 }
@@ -273,7 +282,7 @@ function seenFighter(enemy: SeenUnit, named: Named): Fighter {
     seen: true,
     seenTurn: null,
     skills: skillLines(data, ARMOUR_DATA[enemy.armour].dodge, standing),
-    traits: data.traits.map((trait) => TRAIT_DATA[trait]),
+    traits: data.traits.map(traitWords),
     own: null,
   }
 }

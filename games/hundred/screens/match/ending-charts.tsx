@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import { seatClass } from '@tessera/table'
 import type { Fighter } from './fighter.ts'
 import type { Tally } from './tally.ts'
@@ -8,7 +9,7 @@ export function DamageChart({ fighters, tally }: { readonly fighters: readonly F
   const most = Math.max(1, ...sums.flatMap(({ sum }) => [sum?.dealt ?? 0, sum?.taken ?? 0]))
   return (
     <figure className="hu-damage">
-      <figcaption className="muted">Damage taken and dealt</figcaption>
+      <figcaption className="muted">{words.text('ending.damage')}</figcaption>
       <div aria-hidden="true">
         {sums.map(({ one, sum }) => (
           <div key={one.id}>
@@ -36,16 +37,11 @@ export function ValueCurve({ tally }: { readonly tally: Tally }) {
       .join(' ')
   return (
     <figure className="hu-curve">
-      <svg
-        viewBox="0 0 100 42"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label="Remaining value of both sides, turn by turn"
-      >
+      <svg viewBox="0 0 100 42" preserveAspectRatio="none" role="img" aria-label={words.text('ending.value')}>
         <polyline points={line(0)} className="c0" />
         <polyline points={line(1)} className="c1" />
       </svg>
-      <figcaption className="muted">Remaining value, turn by turn</figcaption>
+      <figcaption className="muted">{words.text('ending.valueShort')}</figcaption>
     </figure>
   )
 }

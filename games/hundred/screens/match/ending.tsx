@@ -1,4 +1,5 @@
 import { endText } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { EndingProps } from '@tessera/play'
 import { seatClass, TryNext } from '@tessera/table'
 import { capitalised, plainWords } from '@tessera/words'
@@ -39,16 +40,16 @@ export default function Ending({ view, timeline, me, seats, record, playedOut }:
       <ValueCurve tally={tally} />
       <DamageChart fighters={fighters} tally={tally} />
       <table>
-        <caption className="vh">What every fighter did</caption>
+        <caption className="vh">{words.text('ending.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">Fighter</th>
-            <th scope="col">blows</th>
-            <th scope="col">hits, expected</th>
-            <th scope="col">dealt</th>
-            <th scope="col">taken</th>
-            <th scope="col">felled</th>
-            <th scope="col">end</th>
+            <th scope="col">{words.text('ending.fighter')}</th>
+            <th scope="col">{words.text('ending.blows')}</th>
+            <th scope="col">{words.text('ending.hits')}</th>
+            <th scope="col">{words.text('ending.dealt')}</th>
+            <th scope="col">{words.text('ending.taken')}</th>
+            <th scope="col">{words.text('ending.felled')}</th>
+            <th scope="col">{words.text('ending.end')}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,11 +70,11 @@ export default function Ending({ view, timeline, me, seats, record, playedOut }:
                 <td>
                   {one.down
                     ? survived.get(one.id) === false
-                      ? 'dead'
-                      : 'survived'
+                      ? words.text('ending.dead')
+                      : words.text('ending.survived')
                     : one.fled
-                      ? 'fled'
-                      : `${one.hp} of ${one.maxHp}`}
+                      ? words.text('picture.fled')
+                      : words.text('report.of', { n: one.hp, all: one.maxHp })}
                 </td>
               </tr>
             )
@@ -81,11 +82,15 @@ export default function Ending({ view, timeline, me, seats, record, playedOut }:
         </tbody>
       </table>
       <p>
-        Luck: {seats[0]?.name} {signed(luck(0))} hits, {seats[1]?.name} {signed(luck(1))} hits against what the chances
-        promised.
+        {words.text('ending.luck', {
+          first: seats[0]?.name ?? '',
+          firstLuck: luck(0),
+          second: seats[1]?.name ?? '',
+          secondLuck: luck(1),
+        })}
       </p>
-      <BlowTable title="Blows of this battle, by the chance shown" bins={tally.bins} />
-      {me !== null && <BlowTable title="Blows of all your battles here" bins={all} />}
+      <BlowTable title={words.text('ending.thisBattle')} bins={tally.bins} />
+      {me !== null && <BlowTable title={words.text('ending.allBattles')} bins={all} />}
     </div>
   )
 }
@@ -104,15 +109,16 @@ function BlowTable({ title, bins }: { readonly title: string; readonly bins: rea
               <i style={{ width: `${(bin.hit / bin.shown) * 100}%` }} />
               <u style={{ left: `${bin.chances / bin.shown}%` }} />
             </span>
-            Of {bin.shown} {bin.shown === 1 ? 'blow' : 'blows'} shown at {Math.max(5, bin.from)} to{' '}
-            {Math.min(95, bin.from + 9)} %, {bin.hit} hit, {(bin.chances / 100).toFixed(1)} expected.
+            {words.text('ending.bin', {
+              shown: bin.shown,
+              least: Math.max(5, bin.from),
+              most: Math.min(95, bin.from + 9),
+              hit: bin.hit,
+              expected: bin.chances / 100,
+            })}
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function signed(value: number): string {
-  return value >= 0 ? `+${value.toFixed(1)}` : `−${(-value).toFixed(1)}`
 }

@@ -1,4 +1,4 @@
-import type { Armour, Plan, Policy, Shield, Special, Template, Weapon } from '@tessera/hundred'
+import type { Ammunition, Armour, Plan, Policy, Shield, Special, Template, Weapon } from '@tessera/hundred'
 
 /** A fighter as the screens show it: the view's own words, with nulls for what a seat may not know of the other side. */
 export interface Fighter {
@@ -32,7 +32,7 @@ export interface Fighter {
   readonly exhausted: boolean
   readonly burning: boolean
   readonly bleeding: boolean
-  readonly crippled: readonly string[]
+  readonly crippled: readonly ('weaponArm' | 'shieldArm' | 'legs')[]
   readonly prone: boolean
   readonly stance: number
   readonly wall: boolean
@@ -62,7 +62,7 @@ export interface OwnFighter {
   readonly stamina: number
   readonly staminaMax: number
   readonly loaded: boolean
-  readonly ammo: readonly { readonly type: string; readonly left: number }[]
+  readonly ammo: readonly { readonly type: Ammunition; readonly left: number }[]
   readonly items: { readonly bandage: number; readonly oil: number; readonly caltrops: number }
   readonly plan: Plan
   /** The step that is being carried out. */

@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import { type Live, Sealed, type TableProps, useLive } from '@tessera/play'
 import type { ReactNode } from 'react'
 import { Deployment } from '../build/deployment.tsx'
@@ -44,22 +45,18 @@ function Preparation({
   const bringing = view.phase === 'muster'
   if (me === null)
     return (
-      <Sealed
-        title="Hundred"
-        back={back}
-        waiting={bringing ? 'Both sides choose their armies' : 'Both sides place their fighters'}
-      />
+      <Sealed title="Hundred" back={back} waiting={words.text(bringing ? 'sealed.bothChoose' : 'sealed.bothPlace')} />
     )
   if (!live.awaited)
     return (
       <Sealed
-        title={bringing ? 'Your army is sealed' : 'Your places are sealed'}
+        title={words.text(bringing ? 'sealed.army' : 'sealed.places')}
         back={back}
-        waiting={bringing ? `${foe} is choosing an army` : `${foe} is placing fighters`}
+        waiting={words.text(bringing ? 'sealed.foeChooses' : 'sealed.foePlaces', { foe })}
         onChange={live.sent ? live.reopen : undefined}
-        sending={live.sending ? (bringing ? 'your army' : 'your places') : null}
+        sending={live.sending ? words.text(bringing ? 'sealed.yourArmy' : 'sealed.yourPlaces') : null}
       >
-        <p className="muted">Neither side sees what the other does until the battle begins.</p>
+        <p className="muted">{words.text('sealed.secret')}</p>
       </Sealed>
     )
   const shared = { view, seat: seatIn(me), onDraft: live.onDraft, onDone: live.send, back, foe }

@@ -8,6 +8,7 @@ import {
   type UnitPreview,
   WEAPON_DATA,
 } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { BlowOutlook, Outlook, StepOutlook } from './outlook.ts'
 
 /** HUN-610: what the drafted orders come to, by the rules' own preview. */
@@ -43,7 +44,12 @@ function stepOutlook(step: StepPreview, unit: UnitPreview): StepOutlook {
     // The price of a pace is paid with its first step.
     ap: start === null ? step.ap : Math.max(step.ap, (unit.ticks[start - 1]?.ap ?? 0) - (unit.ticks[start]?.ap ?? 0)),
     blows: blows.map(blowOutlook),
-    waits: step.warning === '' ? null : start === null ? `Waits: ${reasonText(step.warning)}.` : 'Goes on next turn.',
+    waits:
+      step.warning === ''
+        ? null
+        : start === null
+          ? words.text('orders.waits', { why: reasonText(step.warning) })
+          : words.text('orders.goesOn'),
   }
 }
 
@@ -68,7 +74,7 @@ export function blowOutlook({
     tick: due,
     chance: outlook.chance,
     base: outlook.base,
-    baseName: WEAPON_DATA[weapon].kind === 'melee' ? 'Melee' : 'Ranged',
+    baseName: words.text(WEAPON_DATA[weapon].kind === 'melee' ? 'skill.melee' : 'skill.ranged'),
     modifiers: outlook.modifiers,
     answer: outlook.defence === null ? null : { reaction: outlook.defence.reaction, chance: outlook.defence.chance },
     lands: share(outlook.lands),

@@ -1,4 +1,6 @@
 import { AIMS, type Aim, type AttackStep, type Spot, type Step, type When } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
+import { capitalised, plainWords } from '@tessera/words'
 
 /** The condition of a step, with its usual values; null for none. */
 export function whenOf(is: string, step: Step): When | null {
@@ -21,15 +23,13 @@ export function whenOf(is: string, step: Step): When | null {
   }
 }
 
-export const WHEN_OPTIONS = [
-  { value: 'always', name: 'At once' },
-  { value: 'inRange', name: 'When the target is in reach' },
-  { value: 'enemyApproaches', name: 'When an enemy comes near' },
-  { value: 'hpBelow', name: 'When it is hurt' },
-  { value: 'targetDead', name: 'When the target has fallen' },
-  { value: 'engaged', name: 'When it is in contact' },
-  { value: 'turnReached', name: 'From a turn on' },
-] as const
+export function whenOptions() {
+  return (['always', 'inRange', 'enemyApproaches', 'hpBelow', 'targetDead', 'engaged', 'turnReached'] as const).map(
+    (value) => ({ value, name: words.text(`only.${value}`) }),
+  )
+}
+
+const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
 
 export const COMPASS: Readonly<Record<string, Spot>> = {
   north: { x: 0, y: -1000 },
@@ -41,10 +41,13 @@ export const COMPASS: Readonly<Record<string, Spot>> = {
   west: { x: -1000, y: 0 },
   'north-west': { x: -1000, y: -1000 },
 }
-export const FACINGS = [
-  { value: 'along', name: 'Where it went' },
-  ...Object.keys(COMPASS).map((value) => ({ value, name: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
-]
+
+export function facings(): readonly { readonly value: string; readonly name: string }[] {
+  return [
+    { value: 'along', name: words.text('facing.along') },
+    ...POINTS.map((value) => ({ value, name: plainWords(capitalised([words.text(`bearing.${value}`)])) })),
+  ]
+}
 
 /** The compass point that a facing is nearest to. */
 export function compassOf(face: Spot): string {
@@ -60,22 +63,19 @@ export function compassOf(face: Spot): string {
   return best
 }
 
-export const APPROACHES = [
-  { value: 'none', name: 'Stay' },
-  { value: 'walk', name: 'Walk' },
-  { value: 'advance', name: 'Advance' },
-  { value: 'run', name: 'Run' },
-] as const
-export const BLOWS = [
-  { value: 'normal', name: 'Plain' },
-  { value: 'power', name: 'Power: +4 damage, −10 to hit' },
-  { value: 'aimed:head', name: 'Aimed at the head: −30' },
-  { value: 'aimed:item', name: 'Aimed at weapon or shield: −20' },
-  { value: 'aimed:weaponArm', name: 'Aimed at the weapon arm: −10' },
-  { value: 'aimed:shieldArm', name: 'Aimed at the shield arm: −10' },
-  { value: 'aimed:legs', name: 'Aimed at the legs: −10' },
-  { value: 'aimed:torso', name: 'Aimed at the torso' },
-]
+export function approaches() {
+  return (['none', 'walk', 'advance', 'run'] as const).map((value) => ({
+    value,
+    name: words.text(value === 'none' ? 'pace.stay' : `pace.${value}`),
+  }))
+}
+
+export function blows() {
+  return (['normal', 'power', 'head', 'item', 'weaponArm', 'shieldArm', 'legs', 'torso'] as const).map((value) => ({
+    value: value === 'normal' || value === 'power' ? value : `aimed:${value}`,
+    name: words.text(`blowKind.${value}`),
+  }))
+}
 
 /** The kind of a blow and its aim, from the value of an option. */
 export function blowOf(value: string): Pick<AttackStep, 'kind' | 'aim'> {

@@ -1,14 +1,8 @@
-import {
-  type Aim,
-  areaName,
-  type Goal,
-  type Plan,
-  type Step,
-  type UnitRef,
-  WEAPON_DATA,
-  type When,
-} from '@tessera/hundred'
-import { counted } from '@tessera/words'
+import type { Aim, Goal, Plan, Step, UnitRef, When } from '@tessera/hundred'
+import { AIMS, areaName } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
+import type { Named, Said } from '@tessera/words'
+import { textOfSaid } from '@tessera/words'
 import type { Outlook } from './outlook.ts'
 
 export interface StepWords {
@@ -25,7 +19,7 @@ type StepIcon = Step['do'] | 'aimed' | 'power' | 'bandage' | 'oil' | 'caltrops'
 /** A step of a plan in words. `named` gives a unit's name. */
 export function stepWords(step: Step, named: (id: number) => string): StepWords {
   const when = step.when === null ? null : whenWords(step.when, named)
-  const words = (icon: StepIcon, title: string, detail: string, target: UnitRef | null = null): StepWords => ({
+  const said = (icon: StepIcon, title: string, detail: string, target: UnitRef | null = null): StepWords => ({
     icon,
     title,
     target: typeof target === 'number' ? target : null,
@@ -34,143 +28,133 @@ export function stepWords(step: Step, named: (id: number) => string): StepWords 
   })
   switch (step.do) {
     case 'move': {
-      const style =
-        step.style === 'retreat'
-          ? 'facing the enemy, half pace'
-          : step.onContact === 'push'
-            ? 'pushes on past enemies'
-            : 'stops on contact'
-      const title = step.style === 'retreat' ? 'Fall back' : MODE_WORDS[step.mode]
-      return words('move', `${title} ${goalWords(step.to, named)}`.trim(), style)
+      const how = step.style === 'retreat' ? 'retreat' : step.mode
+      const manner = step.style === 'retreat' ? 'retreat' : step.onContact
+      return said(
+        'move',
+        words.text(`order.move.${how}`, { to: goalSaid(step.to, named) }),
+        words.text(`order.manner.${manner}`),
+      )
     }
-    case 'attack': {
-      const icon = step.kind === 'normal' ? 'attack' : step.kind
-      const verb =
-        step.kind === 'aimed'
-          ? `Aim at the ${step.aim === null ? 'torso' : AIM_NAMES[step.aim]} of`
-          : step.kind === 'power'
-            ? 'Power blow on'
-            : 'Strike'
-      const who = typeof step.target === 'number' ? '' : SELECTOR_WORDS[step.target]
-      const parts = [
-        step.weapon === null ? null : WEAPON_DATA[step.weapon].name.toLowerCase(),
-        step.times === 'untilDown'
-          ? step.retarget === 'nearest'
-            ? 'until it falls; out of reach, the nearest enemy'
-            : 'until it falls'
-          : step.times === 1
-            ? 'once'
-            : `${step.times} times`,
-        step.approach === 'none' ? 'without moving' : `approaches at ${MODE_NOUN[step.approach]}`,
-      ]
-      return words(icon, `${verb} ${who}`.trim(), parts.filter((part) => part !== null).join(', '), step.target)
-    }
-    case 'ignite':
-      return words('ignite', 'Set the oil alight', 'one fire arrow')
+    case 'attack':
+      return said(step.kind === 'normal' ? 'attack' : step.kind, attackTitle(step), attackDetail(step), step.target)
     case 'defend':
-      return words(
+      return said(
         'defend',
-        'Defend',
-        `+${step.ap * 10} to reactions${step.ap > 1 ? `, ${step.ap - 1} more of them` : ''}`,
+        words.text('order.defend'),
+        step.ap > 1
+          ? words.text('order.defendMore', { n: step.ap * 10, more: step.ap - 1 })
+          : words.text('order.defendOnce', { n: step.ap * 10 }),
       )
     case 'hold':
-      return words(
+      return said(
         'hold',
-        'Hold',
+        words.text('order.hold'),
         step.ticks > 0
-          ? counted(step.ticks, 'tick')
+          ? words.text('way.ticks', { n: step.ticks })
           : step.turns >= 99
-            ? 'until something happens'
-            : step.turns === 1
-              ? 'this turn'
-              : `${step.turns} turns`,
+            ? words.text('order.holdOn')
+            : words.text('order.holdTurns', { n: step.turns }),
       )
-    case 'turn':
-      return words('turn', 'Turn', 'on the spot')
-    case 'disengage':
-      return words('disengage', 'Disengage', 'safe from free attacks for the rest of the turn')
     case 'useItem':
-      return words(
-        step.item === 'bandage' ? 'bandage' : step.item,
-        ITEM_WORDS[step.item],
-        step.item === 'bandage' ? 'stops bleeding and heals' : 'on the ground',
+      return said(
+        step.item,
+        words.text(`order.use.${step.item}`),
+        words.text(step.item === 'bandage' ? 'order.bandageDetail' : 'order.groundDetail'),
         typeof step.target === 'number' ? step.target : null,
       )
-    case 'reload':
-      return words('reload', 'Reload', '10 ticks')
     case 'switch':
-      return words('switch', `Ready weapon ${step.slot + 1}`, '2 ticks')
+      return said('switch', words.text('order.switch', { n: step.slot + 1 }), words.text('way.ticks', { n: 2 }))
     case 'pickup':
-      return words('pickup', `Pick up ${step.item}`, '3 ticks')
+      return said('pickup', words.text('order.pickup', { item: step.item }), words.text('way.ticks', { n: 3 }))
+    case 'reload':
+      return said('reload', words.text('order.reload'), words.text('way.ticks', { n: 10 }))
     case 'extinguish':
-      return words('extinguish', 'Put out the fire', '4 ticks')
+      return said('extinguish', words.text('order.extinguish'), words.text('way.ticks', { n: 4 }))
     case 'special':
-      return words('special', SPECIAL_WORDS[step.name], '', step.target)
+      return said('special', words.text(`order.special.${step.name}`), '', step.target)
+    case 'ignite':
+    case 'turn':
+    case 'disengage':
+      return said(step.do, words.text(`order.${step.do}`), words.text(`order.${step.do}Detail`))
   }
 }
 
-export const AIM_NAMES: Readonly<Record<Aim, string>> = {
-  head: 'head',
-  torso: 'torso',
-  weaponArm: 'weapon arm',
-  shieldArm: 'shield arm',
-  legs: 'legs',
-  item: 'weapon or shield',
-}
-const MODE_WORDS = { walk: 'Walk', advance: 'Advance', run: 'Run', sprint: 'Sprint' } as const
-/** For a row of buttons. */
-export const PACES = (['walk', 'advance', 'run', 'sprint'] as const).map((value) => ({
-  value,
-  name: MODE_WORDS[value],
-}))
-const MODE_NOUN = { walk: 'a walk', advance: 'an advance', run: 'a run' } as const
-const SELECTOR_WORDS = {
-  nearest: 'the nearest enemy',
-  weakest: 'the weakest enemy',
-  mostWounded: 'the most wounded enemy',
-  strongest: 'the strongest enemy',
-  leader: 'their leader',
-  engaged: 'an enemy it fights',
-} as const
-const ITEM_WORDS = { bandage: 'Bandage', oil: 'Throw oil', caltrops: 'Scatter caltrops' } as const
-export const SPECIAL_WORDS = {
-  shieldWall: 'Shield wall',
-  rally: 'Rally',
-  treat: 'Treat',
-  intimidate: 'Intimidate',
-  challenge: 'Challenge',
-  execute: 'Execute',
-} as const
+type Attack = Extract<Step, { do: 'attack' }>
 
-function goalWords(goal: Goal, named: (id: number) => string): string {
-  if ('unit' in goal) return `to ${typeof goal.unit === 'number' ? named(goal.unit) : SELECTOR_WORDS[goal.unit]}`
-  if ('area' in goal) return `to the ${areaName(goal.area)}`
-  if ('edge' in goal) return 'to the home edge'
-  return `to ${metres(goal.x)}, ${metres(goal.y)}`
+/** What comes before the name of a target; the whole title where the target has none. */
+function attackTitle({ kind, aim, target }: Attack): string {
+  if (typeof target === 'number')
+    return kind === 'aimed'
+      ? words.text('order.aimAt', { place: words.said(`aim.${aim ?? 'torso'}`) })
+      : words.text(kind === 'power' ? 'order.powerOn' : 'order.strike')
+  const who = selected(target)
+  return kind === 'aimed'
+    ? words.text('order.aimAtSome', { place: words.said(`aim.${aim ?? 'torso'}`), who })
+    : words.text(kind === 'power' ? 'order.powerOnSome' : 'order.strikeSome', { who })
+}
+
+function attackDetail({ weapon, times, retarget, approach }: Attack): string {
+  const often =
+    times === 'untilDown'
+      ? words.text(retarget === 'nearest' ? 'order.untilDownNearest' : 'order.untilDown')
+      : words.text('order.times', { n: times })
+  const parts = [
+    ...(weapon === null ? [] : [words.text(`weapon.${weapon}`)]),
+    often,
+    words.text(`order.approach.${approach}`),
+  ]
+  return parts.join(', ')
+}
+
+/** For a row of buttons. */
+export function paces() {
+  return (['walk', 'advance', 'run', 'sprint'] as const).map((value) => ({ value, name: words.text(`pace.${value}`) }))
+}
+
+/** For a list of places to aim at. */
+export function aims(): readonly { readonly value: Aim; readonly name: string }[] {
+  return AIMS.map((value) => ({ value, name: words.text(`aim.${value}`) }))
+}
+
+/** An enemy that is chosen when the step is carried out. */
+function selected(ref: Exclude<UnitRef, number>): Named {
+  return { name: words.said(`who.${ref}`), seat: null }
+}
+
+function goalSaid(goal: Goal, named: (id: number) => string): Said {
+  if ('unit' in goal) return words.said('goal.unit', { who: whom(goal.unit, named) })
+  if ('area' in goal) return words.said('goal.area', { area: areaName(goal.area) })
+  if ('edge' in goal) return words.said('goal.home')
+  return words.said('goal.spot', { x: goal.x / 1000, y: goal.y / 1000 })
+}
+
+function whom(ref: UnitRef, named: (id: number) => string): Named {
+  return typeof ref === 'number' ? { name: named(ref), seat: null } : selected(ref)
 }
 
 function whenWords(when: When, named: (id: number) => string): string {
-  const who = (ref: UnitRef): string => (typeof ref === 'number' ? named(ref) : SELECTOR_WORDS[ref])
-  const not = when.not ? 'not ' : ''
-  switch (when.is) {
-    case 'inRange':
-      return `${not}when ${who(when.target)} is in reach`
-    case 'enemyApproaches':
-      return `${not}when an enemy comes within ${metres(when.mm)} m`
-    case 'hpBelow':
-      return `${not}when ${when.unit === null ? 'it is' : `${named(when.unit)} is`} below ${when.pct} % of its hit points`
-    case 'targetDead':
-      return `${not}when ${named(when.target)} has fallen`
-    case 'engaged':
-      return `${not}when it is in contact with an enemy`
-    case 'turnReached':
-      return `${not}from turn ${when.n}`
-  }
+  const said = whenSaid(when, named)
+  return when.not ? words.text('when.not', { when: said }) : textOfSaid(said)
 }
 
-/** Millimetres as metres: "4.7". */
-export function metres(mm: number): string {
-  return (mm / 1000).toFixed(1).replace(/\.0$/, '')
+function whenSaid(when: When, named: (id: number) => string): Said {
+  switch (when.is) {
+    case 'inRange':
+      return words.said('when.inRange', { who: whom(when.target, named) })
+    case 'enemyApproaches':
+      return words.said('when.near', { far: when.mm / 1000 })
+    case 'hpBelow':
+      return when.unit === null
+        ? words.said('when.below', { pct: when.pct })
+        : words.said('when.unitBelow', { who: whom(when.unit, named), pct: when.pct })
+    case 'targetDead':
+      return words.said('when.fallen', { who: whom(when.target, named) })
+    case 'engaged':
+      return words.said('when.engaged')
+    case 'turnReached':
+      return words.said('when.turn', { turn: when.n })
+  }
 }
 
 /** A whole plan as one sentence, for screen readers. */
@@ -181,15 +165,24 @@ export function planSentence(
   nameOf: (id: number) => string,
 ): string {
   const steps = plan.steps.map((step) => {
-    const words = stepWords(step, nameOf)
-    return `${words.title}${words.target === null ? '' : ` ${nameOf(words.target)}`}`
+    const { title, target } = stepWords(step, nameOf)
+    return target === null ? title : `${title} ${nameOf(target)}`
   })
   const blow = outlook?.steps.flatMap((step) => step.blows)[0]
   return [
-    `${name}: ${steps.join(', then ') || 'no orders'}.`,
-    ...(outlook === null || steps.length === 0 ? [] : [`${outlook.apLeft} action points left.`]),
+    steps.length === 0
+      ? words.text('plan.none', { name })
+      : words.text('plan.steps', { name, steps: steps.join(words.text('plan.then')) }),
+    ...(outlook === null || steps.length === 0 ? [] : [words.text('plan.left', { n: outlook.apLeft })]),
     ...(blow === undefined
       ? []
-      : [`${blow.chance} to hit ${nameOf(blow.target)} in tick ${blow.tick}, ${blow.hurts} % to wound.`]),
+      : [
+          words.text('plan.blow', {
+            chance: blow.chance,
+            who: nameOf(blow.target),
+            tick: blow.tick,
+            hurts: blow.hurts,
+          }),
+        ]),
   ].join(' ')
 }

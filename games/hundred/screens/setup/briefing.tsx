@@ -1,6 +1,6 @@
-import { conditionText, type HundredConfig, SCENARIO_DATA } from '@tessera/hundred'
+import { conditionText, type HundredConfig, SCENARIO_DATA, scenarioName } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Button, Panel } from '@tessera/ui'
-import { capitalised, plainWords } from '@tessera/words'
 import { armyWords, costOf } from '../build/cost.ts'
 import type { Remembered } from './remembered.ts'
 import { ScenarioMap } from './scenario-map.tsx'
@@ -18,37 +18,36 @@ export function Briefing({
   const scenario = SCENARIO_DATA[setup.scenario]
   const mine = setup.swapSides ? 1 : 0
   return (
-    <Panel title={scenario.name} className="hu-briefing">
+    <Panel title={scenarioName(config)} className="hu-briefing">
       <ScenarioMap config={config} />
-      <p>{scenario.briefing}</p>
+      <p>{words.text(`scenario.${setup.scenario}.briefing`)}</p>
       <dl>
-        <dt className="s1">You win if you</dt>
+        <dt className="s1">{words.text('aim.youWin')}</dt>
         <dd>{conditionText(scenario.sides[mine].condition, scenario)}.</dd>
-        <dt className="s2">They win if they</dt>
+        <dt className="s2">{words.text('aim.theyWin')}</dt>
         <dd>{conditionText(scenario.sides[mine === 0 ? 1 : 0].condition, scenario)}.</dd>
-        <dt>After turn {scenario.turns}</dt>
-        <dd>{LIMIT[scenario.atLimit]}.</dd>
+        <dt>{words.text('setup.afterTurn', { turn: scenario.turns })}</dt>
+        <dd>{words.text(`setup.limit.${scenario.atLimit}`)}.</dd>
       </dl>
       {scenario.builder ? (
         <>
           <p>
-            Your army: {armyWords(setup.army)} ({costOf(setup.army, config)} of {config.budget} points)
+            {words.text('setup.army', {
+              army: armyWords(setup.army),
+              cost: costOf(setup.army, config),
+              budget: config.budget,
+            })}
           </p>
-          <Button onClick={onArmy}>Change the army</Button>
+          <Button onClick={onArmy}>{words.text('setup.changeArmy')}</Button>
         </>
       ) : (
         <p className="muted">
-          {plainWords(capitalised([armyWords(scenario.sides[mine].units)]))} against{' '}
-          {armyWords(scenario.sides[mine === 0 ? 1 : 0].units)}.
+          {words.text('setup.armies', {
+            own: armyWords(scenario.sides[mine].units),
+            foe: armyWords(scenario.sides[mine === 0 ? 1 : 0].units),
+          })}
         </p>
       )}
     </Panel>
   )
 }
-
-const LIMIT = {
-  points: 'the side with more points left wins',
-  draw: 'it is a draw',
-  side0: 'the west wins',
-  side1: 'the east wins',
-} as const

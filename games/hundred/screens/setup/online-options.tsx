@@ -1,4 +1,5 @@
-import { type HundredConfig, hundredRules, SCENARIO_DATA, SCENARIOS } from '@tessera/hundred'
+import { type HundredConfig, hundredRules, SCENARIOS, scenarioName } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { fieldsOf, type OptionsProps } from '@tessera/play'
 import { Select } from '@tessera/ui'
 import { ScenarioMap } from './scenario-map.tsx'
@@ -13,21 +14,20 @@ export function OnlineOptions({ config, onChange }: OptionsProps) {
   return (
     <div className="hu-options">
       <Select
-        label="Scenario"
+        label={words.text('setup.scenario')}
         value={scenario}
-        options={SCENARIOS.map((id) => ({ value: id, name: SCENARIO_DATA[id].name }))}
-        hint={SCENARIO_DATA[scenario].briefing}
+        options={SCENARIOS.map((id) => ({ value: id, name: words.text(`scenario.${id}.name`) }))}
+        hint={words.text(`scenario.${scenario}.briefing`)}
         onChange={(id) => change({ scenario: id })}
       />
       <ScenarioMap config={value} />
-      <SideAndFog label="The first seat" value={value} onChange={change} />
+      <SideAndFog label={words.text('setup.firstSeat')} value={value} onChange={change} />
     </div>
   )
 }
 
 export function inShort(config: unknown): string {
-  const { scenario } = configIn(config)
-  return typeof scenario === 'string' ? SCENARIO_DATA[scenario].name : scenario.name
+  return scenarioName(configIn(config))
 }
 
 function configIn(config: unknown): HundredConfig {

@@ -1,4 +1,5 @@
 import { hundred } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Token } from '@tessera/table'
 import { Segments } from '@tessera/ui'
 import { useId } from 'react'
@@ -17,7 +18,7 @@ export function Opponents({
   const { levels, personalities } = hundred.bot
   return (
     <div className="hu-foe">
-      <div role="radiogroup" aria-label="Opponent">
+      <div role="radiogroup" aria-label={words.text('setup.opponent')}>
         {personalities.map(({ id, name }) => (
           <label key={id} className={id === opponent.personality ? 'on' : ''}>
             <input
@@ -34,7 +35,7 @@ export function Opponents({
       </div>
       <p className="muted">{personalities.find(({ id }) => id === opponent.personality)?.blurb}</p>
       <Segments
-        label="Level"
+        label={words.text('setup.level')}
         value={opponent.level}
         options={levels.map(({ id, name }) => ({ value: id, name }))}
         hint={levels.find(({ id }) => id === opponent.level)?.blurb ?? ''}

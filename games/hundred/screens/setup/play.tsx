@@ -1,4 +1,5 @@
-import { type HundredConfig, SCENARIO_DATA } from '@tessera/hundred'
+import { type HundredConfig, SCENARIO_DATA, scenarioName } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { SetUpFrame, startMatch, useBegin } from '@tessera/play'
 import { Select, Toggle, useTitle } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
@@ -14,7 +15,7 @@ import './setup.css'
 
 /** Set-up: a scenario with its briefing and map, who sits opposite, and one press that begins. */
 export default function Play() {
-  useTitle('Play Hundred')
+  useTitle(words.text('setup.title'))
   const begin = useBegin()
   const navigate = useNavigate()
   const [setup, setSetup] = useState<Remembered>(stored.recall)
@@ -34,11 +35,7 @@ export default function Play() {
       game="Hundred"
       id="hundred"
       className="hu-ply"
-      sub={
-        <>
-          {scenario.name} against {opponentName(setup.opponent)}
-        </>
-      }
+      sub={words.text('setup.against', { scenario: scenarioName(config), foe: opponentName(setup.opponent) })}
       own={<Scenarios value={setup.scenario} onChange={(id) => change({ scenario: id })} />}
       preview={
         <Briefing
@@ -53,18 +50,21 @@ export default function Play() {
       opponent={<Opponents setup={setup} onChange={change} />}
       options={
         <div className="hu-options">
-          <SideAndFog label="Your side" value={setup} onChange={change} />
+          <SideAndFog label={words.text('setup.side')} value={setup} onChange={change} />
           {scenario.builder && (
             <Select
-              label="Budget"
+              label={words.text('setup.budget')}
               value={String(setup.budget)}
-              options={[200, 300, 400, 500].map((value) => ({ value: String(value), name: `${value} points` }))}
+              options={[200, 300, 400, 500].map((value) => ({
+                value: String(value),
+                name: words.text('setup.points', { n: value }),
+              }))}
               onChange={(budget) => change({ budget: Number(budget) })}
             />
           )}
           <Toggle
-            label="Begin with the guide"
-            hint="First Muster is where it teaches."
+            label={words.text('setup.guide')}
+            hint={words.text('setup.guideHint')}
             checked={false}
             onChange={() => navigate('/hundred/learn')}
           />
@@ -72,21 +72,17 @@ export default function Play() {
       }
       optionsInShort={<span className="muted">{inShort(config)}</span>}
       onUsual={() => setSetup({ ...rememberedIn({}), scenario: setup.scenario, opponent: setup.opponent })}
-      sum={scenario.name}
-      sumNote={
-        <>
-          against {opponentName(setup.opponent)}, {scenario.turns} turns at most
-        </>
-      }
-      begin="Begin the battle"
-      blocked={busy ? 'The match is starting.' : null}
+      sum={scenarioName(config)}
+      sumNote={words.text('setup.note', { foe: opponentName(setup.opponent), turns: scenario.turns })}
+      begin={words.text('setup.begin')}
+      blocked={busy ? words.text('setup.starting') : null}
       onBegin={() => void onBegin()}
     />
   )
 }
 
 function inShort(config: HundredConfig): string {
-  const parts = [config.swapSides ? 'you in the east' : 'you in the west']
-  if (config.fog !== null) parts.push(config.fog ? 'with fog' : 'without fog')
+  const parts = [words.text(config.swapSides ? 'setup.inEast' : 'setup.inWest')]
+  if (config.fog !== null) parts.push(words.text(config.fog ? 'setup.withFog' : 'setup.withoutFog'))
   return parts.join(', ')
 }

@@ -1,4 +1,5 @@
 import { type HundredConfig, SCENARIO_DATA, SCENARIOS, type ScenarioId } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Panel } from '@tessera/ui'
 import { useId } from 'react'
 import { configOf, rememberedIn } from './remembered.ts'
@@ -14,8 +15,8 @@ export function Scenarios({
 }) {
   const name = useId()
   return (
-    <Panel title="Scenario" className="hu-scenarios">
-      <div role="radiogroup" aria-label="Scenario">
+    <Panel title={words.text('setup.scenario')} className="hu-scenarios">
+      <div role="radiogroup" aria-label={words.text('setup.scenario')}>
         {SCENARIOS.map((id) => {
           const data = SCENARIO_DATA[id]
           return (
@@ -23,12 +24,15 @@ export function Scenarios({
               <input type="radio" className="vh" name={name} checked={id === value} onChange={() => onChange(id)} />
               <ScenarioMap config={plain(id)} />
               <span>
-                <b>{data.name}</b>
+                <b>{words.text(`scenario.${id}.name`)}</b>
                 <small>
                   {data.builder
-                    ? 'bring an army'
-                    : `${data.sides[0].units.length} against ${data.sides[1].units.length}`}
-                  , {data.turns} turns
+                    ? words.text('setup.builder', { turns: data.turns })
+                    : words.text('setup.sizes', {
+                        own: data.sides[0].units.length,
+                        foe: data.sides[1].units.length,
+                        turns: data.turns,
+                      })}
                 </small>
               </span>
             </label>

@@ -1,4 +1,5 @@
 import type { HundredConfig } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Segments } from '@tessera/ui'
 
 type SideAndFogOptions = Pick<HundredConfig, 'swapSides' | 'fog'>
@@ -19,18 +20,18 @@ export function SideAndFog({
         label={label}
         value={value.swapSides ? 'east' : 'west'}
         options={[
-          { value: 'west', name: 'West' },
-          { value: 'east', name: 'East' },
+          { value: 'west', name: words.text('setup.west') },
+          { value: 'east', name: words.text('setup.east') },
         ]}
         onChange={(side) => onChange({ swapSides: side === 'east' })}
       />
       <Segments
-        label="Fog"
+        label={words.text('setup.fog')}
         value={value.fog === null ? 'scenario' : value.fog ? 'on' : 'off'}
         options={[
-          { value: 'scenario', name: 'As the scenario says' },
-          { value: 'on', name: 'On' },
-          { value: 'off', name: 'Off' },
+          { value: 'scenario', name: words.text('setup.asScenario') },
+          { value: 'on', name: words.text('setup.on') },
+          { value: 'off', name: words.text('setup.off') },
         ]}
         onChange={(fog) => onChange({ fog: fog === 'scenario' ? null : fog === 'on' })}
       />

@@ -1,5 +1,5 @@
+import { words } from '@tessera/hundred/words'
 import { Segments, useWidth } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import type { Outlook } from '../orders/outlook.ts'
 import type { Painter } from './painter-choice.ts'
 
@@ -13,7 +13,7 @@ export function WayTag({ outlook }: { readonly outlook: Outlook }) {
   const arrival = ticks.findIndex((at) => at.x === last.x && at.y === last.y)
   const tag = (
     <span className="hu-tag">
-      {counted(arrival, 'tick')}, <b>{counted(outlook.apLeft, 'action point')} left</b>
+      {words.text('way.ticks', { n: arrival })}, <b>{words.text('way.left', { n: outlook.apLeft })}</b>
     </span>
   )
   if (phone) return <span className="hu-way">{tag}</span>
@@ -44,12 +44,16 @@ export function BoardSwitch({
       onPointerUp={(event) => event.stopPropagation()}
     >
       <Segments
-        label="Table"
+        label={words.text('board.table')}
         bare
         value={painter.painter}
         options={[
-          { value: 'diorama', name: 'Diorama', ...(painter.failed ? { blocked: 'this browser has no WebGL' } : {}) },
-          { value: 'flat', name: 'Map' },
+          {
+            value: 'diorama',
+            name: words.text('board.diorama'),
+            ...(painter.failed ? { blocked: words.text('board.noWebgl') } : {}),
+          },
+          { value: 'flat', name: words.text('board.map') },
         ]}
         onChange={painter.choose}
       />
@@ -57,18 +61,18 @@ export function BoardSwitch({
         type="button"
         className="hu-ruler"
         aria-pressed={measuring}
-        title="Drag over the field to measure"
+        title={words.text('board.measure')}
         onClick={() => onMeasure(!measuring)}
       >
-        Ruler
+        {words.text('board.ruler')}
       </button>
       {legend && (
         <div className="hu-legend" aria-hidden="true">
           <span>
-            <i className="path" /> Path, a notch per tick
+            <i className="path" /> {words.text('board.path')}
           </span>
           <span>
-            <i className="arc" /> Front arc and reach
+            <i className="arc" /> {words.text('board.arc')}
           </span>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { ARMOUR_DATA } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -17,38 +17,39 @@ export function FighterCard({ fighter }: { readonly fighter: Fighter }): ReactNo
         <div>
           <h2>{fighter.name}</h2>
           <p className="muted">
-            {ARMOUR_DATA[fighter.armour].name}, {fighter.cost} points
+            {words.text('card.worth', { armour: words.said(`armour.${fighter.armour}`), points: fighter.cost })}
           </p>
           <p className="mono">
-            {fighter.key} at {(fighter.x / 1000).toFixed(2)}, {(fighter.y / 1000).toFixed(2)}
+            {words.text('card.at', { unit: fighter.key, x: fighter.x / 1000, y: fighter.y / 1000 })}
           </p>
         </div>
       </header>
-      {!fighter.seen && (
-        <p className="note">
-          Out of sight. It was last seen here{fighter.seenTurn === null ? '' : ` in turn ${fighter.seenTurn}`}.
-        </p>
-      )}
+      {!fighter.seen && <p className="note">{words.text('card.unseen', { turn: fighter.seenTurn ?? 0 })}</p>}
       {fighter.down ? (
-        <p className="note">Down. Whether it lives is known after the battle.</p>
+        <p className="note">{words.text('card.down')}</p>
       ) : (
         <div className="hu-bars">
           <Bar
             kind="hp"
             share={fighter.hp / fighter.maxHp}
-            left={`${fighter.hp} of ${fighter.maxHp} hit points`}
-            right={fighter.wound}
+            left={words.text('state.health', { hp: fighter.hp, most: fighter.maxHp })}
+            right={words.text(`wound.${fighter.wound}`)}
             low={fighter.hp * 3 < fighter.maxHp}
           />
           {own !== null && (
             <Bar
               kind="sta"
               share={own.stamina / Math.max(1, own.staminaMax)}
-              left={`${own.stamina} of ${own.staminaMax} stamina`}
-              right={fighter.exhausted ? 'exhausted' : ''}
+              left={words.text('card.stamina', { n: own.stamina, most: own.staminaMax })}
+              right={fighter.exhausted ? words.text('state.exhausted') : ''}
             />
           )}
-          <Bar kind="mor" share={MORALE_SHARE[fighter.morale]} left={fighter.morale} right="nerve" />
+          <Bar
+            kind="mor"
+            share={MORALE_SHARE[fighter.morale]}
+            left={words.text(`morale.${fighter.morale}`)}
+            right={words.text('card.nerve')}
+          />
         </div>
       )}
       <Body fighter={fighter} />
@@ -97,7 +98,7 @@ function Bar(props: {
 
 /** The places a blow may land, with the armour there and the limbs that are crippled. */
 function Body({ fighter }: { readonly fighter: Fighter }) {
-  const hurt = (limb: string): string => (fighter.crippled.includes(limb) ? 'hit' : '')
+  const hurt = (limb: Fighter['crippled'][number]): string => (fighter.crippled.includes(limb) ? 'hit' : '')
   return (
     <div className="hu-body">
       <svg viewBox="0 0 70 124" aria-hidden="true">

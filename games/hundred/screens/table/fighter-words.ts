@@ -1,4 +1,5 @@
 import { WEAPON_DATA } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { Fighter } from '../match/fighter.ts'
 
 /** Sorts fighters by their distance from one of them, in mm, or by id without one. */
@@ -10,24 +11,26 @@ const BEARINGS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-we
 
 /** "4.2 m north-west" from another fighter, or its place on the field. */
 export function placeWords(one: Fighter, from: Fighter | null): string {
-  if (from === null || from.id === one.id)
-    return `${(one.x / 1000).toFixed(1)} east, ${(one.y / 1000).toFixed(1)} south`
+  if (from === null || from.id === one.id) return words.text('place.at', { x: one.x / 1000, y: one.y / 1000 })
   const turn = Math.round((Math.atan2(one.y - from.y, one.x - from.x) / (Math.PI / 4) + 8) % 8) % 8
-  return `${(away(one, from) / 1000).toFixed(1)} m ${BEARINGS[turn] ?? ''}`
+  return words.text('place.from', {
+    far: away(one, from) / 1000,
+    bearing: words.said(`bearing.${BEARINGS[turn] ?? 'east'}`),
+  })
 }
 
 export function stateWords(one: Fighter): string {
-  if (one.down) return 'down'
-  if (!one.seen) return `out of sight since turn ${one.seenTurn ?? '?'}`
+  if (one.down) return words.text('picture.down')
+  if (!one.seen) return words.text('state.unseen', { turn: one.seenTurn ?? 0 })
   const parts = [
-    `${one.hp} of ${one.maxHp} hit points`,
-    one.wound,
-    one.morale === 'steady' ? null : one.morale,
-    one.exhausted ? 'exhausted' : null,
-    one.burning ? 'burning' : null,
-    one.engaged.length > 0 ? 'in contact' : null,
+    words.text('state.health', { hp: one.hp, most: one.maxHp }),
+    one.wound === 'healthy' ? null : words.text(`wound.${one.wound}`),
+    one.morale === 'steady' ? null : words.text(`morale.${one.morale}`),
+    one.exhausted ? words.text('state.exhausted') : null,
+    one.burning ? words.text('state.burning') : null,
+    one.engaged.length > 0 ? words.text('state.engaged') : null,
   ]
-  return parts.filter((part) => part !== null && part !== 'healthy').join(', ')
+  return parts.filter((part) => part !== null).join(', ')
 }
 
 /** How far its weapon reaches, in mm; bare hands reach 1.2 m. */
@@ -47,18 +50,12 @@ export function carried({ weapon, weapons }: Pick<Fighter, 'weapon' | 'weapons'>
 /** The conditions of a fighter as sentences. */
 export function conditionWords(fighter: Fighter): readonly string[] {
   return [
-    fighter.burning ? 'Burning: damage at every turn end until put out.' : null,
-    fighter.bleeding ? 'Bleeding: 1 hit point at every turn end.' : null,
-    fighter.prone ? 'Fallen: easier to hit until the turn ends.' : null,
-    fighter.stance > 0 ? `Defends: +${fighter.stance * 10} to its reactions.` : null,
-    fighter.wall ? 'Stands in a shield wall.' : null,
-    fighter.banner !== null ? 'Carries the banner: three quarters of its pace.' : null,
-    ...fighter.crippled.map((limb) => CRIPPLED[limb] ?? null),
+    fighter.burning ? words.text('condition.burning') : null,
+    fighter.bleeding ? words.text('condition.bleeding') : null,
+    fighter.prone ? words.text('condition.prone') : null,
+    fighter.stance > 0 ? words.text('condition.stance', { n: fighter.stance * 10 }) : null,
+    fighter.wall ? words.text('condition.wall') : null,
+    fighter.banner !== null ? words.text('condition.banner') : null,
+    ...fighter.crippled.map((limb) => words.text(`condition.${limb}`)),
   ].filter((line) => line !== null)
-}
-
-const CRIPPLED: Readonly<Record<string, string>> = {
-  weaponArm: 'Weapon arm crippled: −20 to hit and to parry.',
-  shieldArm: 'Shield arm crippled: the shield is useless.',
-  legs: 'Legs crippled: half pace, no running.',
 }

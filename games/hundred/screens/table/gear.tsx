@@ -1,8 +1,8 @@
-import { SHIELD_DATA, WEAPON_DATA } from '@tessera/hundred'
+import { type Ammunition, WEAPON_DATA } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Icon } from '@tessera/ui'
 import { SIGNS } from '../icons.ts'
 import type { Fighter } from '../match/fighter.ts'
-import { metres } from '../orders/words.ts'
 import { carried } from './fighter-words.ts'
 
 /** Weapons, shield and arrows. */
@@ -18,12 +18,14 @@ export function Gear({ fighter }: { readonly fighter: Fighter }) {
           <li key={i} className={weapon === fighter.weapon ? 'on' : ''}>
             <Icon name={data.kind === 'melee' ? 'crossed-swords' : SIGNS.arrow} />
             <span>
-              <b>{weapon === 'unarmed' ? 'No weapon: bare hands' : data.name}</b> {dice}d{sides}
-              {bonus === 0 ? '' : ` + ${bonus}`}, {data.speed} ticks
+              <b>{words.text(weapon === 'unarmed' ? 'card.unarmed' : `weapon.${weapon}`)}</b> {dice}d{sides}
+              {bonus === 0 ? '' : ` + ${bonus}`}, {words.text('way.ticks', { n: data.speed })}
               <small>
-                {data.kind === 'melee' ? 'reach' : 'range'} {metres(data.reach)} m, {data.ap}{' '}
-                {data.ap === 1 ? 'action point' : 'action points'} a blow
-                {weapon === fighter.weapon ? ', readied' : ''}
+                {words.text(data.kind === 'melee' ? 'card.reach' : 'card.range', {
+                  far: data.reach / 1000,
+                  n: data.ap,
+                })}
+                {weapon === fighter.weapon ? words.text('card.readied') : ''}
               </small>
             </span>
           </li>
@@ -33,17 +35,17 @@ export function Gear({ fighter }: { readonly fighter: Fighter }) {
         <li>
           <Icon name={SIGNS.stance} />
           <span>
-            <b>{SHIELD_DATA[fighter.shield].name}</b>{' '}
-            {fighter.shieldLeft <= 0 ? 'broken' : `${fighter.shieldLeft} of ${fighter.shieldFull}`}
+            <b>{words.text(`shield.${fighter.shield}`)}</b>{' '}
+            {fighter.shieldLeft <= 0
+              ? words.text('card.shieldBroken')
+              : words.text('report.of', { n: fighter.shieldLeft, all: fighter.shieldFull })}
           </span>
         </li>
       )}
       {quiverOf(fighter).map(([type, left]) => (
         <li key={type}>
           <Icon name={SIGNS.arrow} />
-          <span>
-            {left} {type} shafts
-          </span>
+          <span>{words.text('card.shafts', { n: left, type: words.said(`ammunition.${type}`) })}</span>
         </li>
       ))}
     </ul>
@@ -51,8 +53,8 @@ export function Gear({ fighter }: { readonly fighter: Fighter }) {
 }
 
 /** Both halves of a quiver, by the kind of arrow. */
-function quiverOf(fighter: Fighter): readonly (readonly [string, number])[] {
-  const sums = new Map<string, number>()
+function quiverOf(fighter: Fighter): readonly (readonly [Ammunition, number])[] {
+  const sums = new Map<Ammunition, number>()
   for (const { type, left } of fighter.own?.ammo ?? []) sums.set(type, (sums.get(type) ?? 0) + left)
   return [...sums]
 }

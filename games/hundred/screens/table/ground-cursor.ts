@@ -1,5 +1,5 @@
-import { fieldOf, groundSpeed, type HundredView, levelAt, scenarioOf, TERRAIN_DATA } from '@tessera/hundred'
-import { counted } from '@tessera/words'
+import { fieldOf, groundSpeed, type HundredView, levelAt, scenarioOf } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { Fighter } from '../match/fighter.ts'
 import { placeWords, reachOf } from './fighter-words.ts'
 import type { Cursor } from './state.ts'
@@ -38,22 +38,22 @@ export function cursorWords(
   const patches = terrain.filter(
     ({ x, y, w, h }) => x <= cursor.x && cursor.x < x + w && y <= cursor.y && cursor.y < y + h,
   )
-  const names = patches.filter(({ code }) => code !== 'H').map(({ code }) => TERRAIN_DATA[code].name.toLowerCase())
+  const names = patches.filter(({ code }) => code !== 'H').map(({ code }) => words.text(`terrain.${code}`))
   const field = fieldOf(view.config)
   const speed = groundSpeed(field, cursor.x, cursor.y)
   const parts = [
-    `${(cursor.x / 1000).toFixed(1)} east, ${(cursor.y / 1000).toFixed(1)} south`,
-    names.length === 0 ? 'open ground' : names.join(' and '),
-    `level ${levelAt(field, cursor.x, cursor.y)}`,
+    words.text('place.at', { x: cursor.x / 1000, y: cursor.y / 1000 }),
+    names.length === 0 ? words.text('ground.open') : names.join(', '),
+    words.text('ground.level', { n: levelAt(field, cursor.x, cursor.y) }),
   ]
-  if (speed === 0) parts.push('nobody can stand there')
-  else if (speed < 100) parts.push(`${speed} % of full speed`)
+  if (speed === 0) parts.push(words.text('ground.closed'))
+  else if (speed < 100) parts.push(words.text('ground.speed', { n: speed }))
   if (from !== null) {
     const far = Math.hypot(cursor.x - from.x, cursor.y - from.y)
     const ticks = Math.ceil(far / Math.max(1, Math.floor(from.rate / 20)))
     parts.push(
-      `${(far / 1000).toFixed(1)} m away`,
-      ticks <= 20 ? `about ${counted(ticks, 'tick')} on open ground` : 'more than a turn away',
+      words.text('ground.away', { far: far / 1000 }),
+      ticks <= 20 ? words.text('ground.ticks', { n: ticks }) : words.text('ground.moreThanTurn'),
     )
   }
   const threats = fighters.filter(
@@ -68,8 +68,10 @@ export function cursorWords(
   const here = fighters.find(
     (one) => !one.down && !one.fled && Math.hypot(one.x - cursor.x, one.y - cursor.y) <= one.radius + 200,
   )
-  if (here !== undefined) parts.push(`${here.name} stands there`)
+  if (here !== undefined) parts.push(words.text('ground.taken', { who: here.name }))
   if (threats.length > 0)
-    parts.push(`in reach of ${threats.map((one) => `${one.name} (${placeWords(one, from)})`).join(', ')}`)
+    parts.push(
+      words.text('ground.threats', { who: threats.map((one) => `${one.name} (${placeWords(one, from)})`).join(', ') }),
+    )
   return `${parts.join(', ')}.`
 }

@@ -1,4 +1,5 @@
 import { objectiveText } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { TableLayout, TimelineBar } from '@tessera/table'
 import { Button, useWidth } from '@tessera/ui'
 import { capitalised, plainWords } from '@tessera/words'
@@ -22,11 +23,13 @@ export function HundredTable(props: HundredTableProps): ReactNode {
   const over = view.result !== null
   const result = over ? (
     <Button kind="primary" onClick={() => perform({ do: 'ending', open: true })}>
-      The result
+      {words.text('table.result')}
     </Button>
   ) : null
   const moment =
-    view.phase === 'resolution' ? `turn ${view.turn}, tick ${Math.min(20, tickOf(view))}` : `turn ${view.turn}`
+    view.phase === 'resolution'
+      ? words.text('table.tick', { turn: view.turn, tick: Math.min(20, tickOf(view)) })
+      : words.text('table.turn', { turn: view.turn })
   const log = <HundredLog player={player} story={story} selected={table.selected} moment={moment} />
   const side =
     live === null ? null : (
@@ -37,9 +40,9 @@ export function HundredTable(props: HundredTableProps): ReactNode {
     <>
       <TableLayout
         className="hundred"
-        title={`Hundred, ${field.name}, turn ${view.turn} of ${view.limit}`}
+        title={words.text('table.title', { scenario: field.name, turn: view.turn, limit: view.limit })}
         seats={[seat(0), seat(1)]}
-        middle={`Turn ${view.turn} of ${view.limit}`}
+        middle={words.text('table.turnOf', { turn: view.turn, limit: view.limit })}
         middleSub={me === null ? field.name : plainWords(capitalised([objectiveText(view, me)]))}
         back={props.back}
         tools={props.tools}
@@ -69,9 +72,13 @@ export function HundredTable(props: HundredTableProps): ReactNode {
             player={player}
             ticks={story.ticks}
             marks={story.marks}
-            moment={(at) => (timeline.period(at) === 0 ? 'before the battle' : `turn ${timeline.period(at)}`)}
+            moment={(at) =>
+              timeline.period(at) === 0
+                ? words.text('table.before')
+                : words.text('table.turn', { turn: timeline.period(at) })
+            }
             {...(props.onFork === null || live !== null ? {} : { onFork: props.onFork })}
-            forkBlocked={over ? 'The battle is decided: go back to a moment before its end' : null}
+            forkBlocked={over ? words.text('table.decided') : null}
             tools={live === null ? result : undefined}
           />
         }

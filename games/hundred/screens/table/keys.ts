@@ -1,4 +1,5 @@
 import type { Plan, Step } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { cameraKey } from '../board/scene/camera.ts'
 import type { CameraModel, FieldModel } from '../board/scene/model.ts'
 import type { Fighter } from '../match/fighter.ts'
@@ -64,7 +65,7 @@ function boardKey(table: Table, key: string, shift: boolean, from: Viewpoint): K
       ? null
       : {
           command: { do: 'find', id: next.id },
-          said: `${next.name}, ${placeWords(next, null)}, ${next.hp} of ${next.maxHp} hit points.`,
+          said: `${next.name}, ${placeWords(next, null)}, ${words.text('state.health', { hp: next.hp, most: next.maxHp })}.`,
         }
   }
   if (hand.cursor !== null && key === 'Escape') return { command: { do: 'point', at: null } }

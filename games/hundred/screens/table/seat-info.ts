@@ -1,4 +1,5 @@
 import type { HundredView } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { Live, TableSeat } from '@tessera/play'
 import type { SeatInfo } from '@tessera/table'
 import type { Fighter } from '../match/fighter.ts'
@@ -21,17 +22,19 @@ export function seatInfo(seat: 0 | 1, seated: Seated): SeatInfo {
     (one) => one.seat === seat && !one.down && !one.fled && one.morale !== 'broken' && one.morale !== 'routed',
   )
   const all = view.roster.filter((one) => one.seat === seat).length
-  const side = (seat === 1) === view.config.swapSides ? 'West' : 'East'
+  const side = (seat === 1) === view.config.swapSides ? words.text('setup.west') : words.text('setup.east')
   return {
     name: who?.name ?? '',
     ...(who?.kind === undefined ? {} : { kind: who.kind }),
-    sub: `${side}, ${doing(seat, seated)}`,
-    numbers: [{ value: able.length, name: all > 0 ? `of ${all} stand` : 'in sight' }],
+    sub: `${side}, ${words.text(`seat.${doing(seat, seated)}`)}`,
+    numbers: [{ value: able.length, name: all > 0 ? words.text('seat.stand', { all }) : words.text('seat.inSight') }],
   }
 }
 
-function doing(seat: 0 | 1, { view, live, me, atLast }: Seated): string {
-  if (view.result !== null) return 'the battle is over'
+type Doing = 'over' | 'watched' | 'watching' | 'thinking' | 'planning' | 'ready'
+
+function doing(seat: 0 | 1, { view, live, me, atLast }: Seated): Doing {
+  if (view.result !== null) return 'over'
   if (live === null) return 'watched'
   if (!atLast) return 'watching'
   if (seat !== me) return live.thinking ? 'thinking' : 'planning'

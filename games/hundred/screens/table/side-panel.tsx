@@ -1,4 +1,5 @@
-import { Waiting, type WaitingWords } from '@tessera/play'
+import { words } from '@tessera/hundred/words'
+import { Waiting } from '@tessera/play'
 import { Button, Segments } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import { SandboxPanel } from '../orders/sandbox/sandbox-panel.tsx'
@@ -31,12 +32,12 @@ export function SidePanel({ now, foe, log, result }: SideProps): ReactNode {
     <div className="hu-side">
       {log !== null && (
         <Segments
-          label="Show"
+          label={words.text('table.show')}
           bare
           value={side}
           options={[
-            { value: 'orders', name: 'Orders' },
-            { value: 'log', name: 'Log' },
+            { value: 'orders', name: words.text('log.orders') },
+            { value: 'log', name: words.text('table.log') },
           ]}
           onChange={setSide}
         />
@@ -57,7 +58,7 @@ function Orders({ now }: { readonly now: AtTable }): ReactNode {
       ) : (
         <div className="hu-orders">
           <header>
-            <h2>Orders</h2>
+            <h2>{words.text('log.orders')}</h2>
           </header>
           <p className="hu-none muted">{table.noOrders}</p>
         </div>
@@ -69,8 +70,6 @@ function Orders({ now }: { readonly now: AtTable }): ReactNode {
   )
 }
 
-const WAITING: WaitingWords = { what: 'your orders', change: 'Change the orders' }
-
 /** The one thing to do next. */
 function Foot({ now, foe }: { readonly now: AtTable; readonly foe: string }): ReactNode {
   const { live, planning, perform, atLast, player } = now
@@ -81,7 +80,12 @@ function Foot({ now, foe }: { readonly now: AtTable; readonly foe: string }): Re
         live={live}
         foe={foe}
         atLast={atLast}
-        words={{ ...WAITING, sent: `Your orders are sealed. ${foe} is still planning.`, others: `${foe} is planning.` }}
+        words={{
+          what: words.text('wait.what'),
+          change: words.text('wait.change'),
+          sent: words.text('wait.sent', { foe }),
+          others: words.text('wait.others', { foe }),
+        }}
         onNow={() => player.toEnd()}
       />
     )
@@ -89,7 +93,7 @@ function Foot({ now, foe }: { readonly now: AtTable; readonly foe: string }): Re
     <>
       {planning.refusal !== null && <p className="w">{planning.refusal}</p>}
       <Button kind="primary" size="big" blocked={planning.refusal} onClick={() => perform({ do: 'send' })}>
-        Ready
+        {words.text('table.ready')}
       </Button>
     </>
   )

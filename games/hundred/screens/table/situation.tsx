@@ -86,12 +86,12 @@ function Situation({
       {([0, 1] as const).map((seat) => (
         <div key={seat} className="hu-trait">
           <b className={seat === 0 ? 's1' : 's2'}>
-            {seat === me ? 'You win if you' : `${seats[seat]?.name ?? ''} wins if they`}
+            {seat === me ? words.text('aim.youWin') : words.text('aim.seatWins', { who: seats[seat]?.name ?? '' })}
           </b>
           <p>{objectiveText(view, seat)}.</p>
         </div>
       ))}
-      <p className="muted">Press a fighter to see its numbers.</p>
+      <p className="muted">{words.text('table.pressFighter')}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { HundredView, Plan } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { TableTab } from '@tessera/table'
 import type { FieldModel } from '../board/scene/model.ts'
 import type { Fighter } from '../match/fighter.ts'
@@ -235,9 +236,9 @@ function canAct(fighter: Fighter): boolean {
 }
 
 function whyNoOrders(planning: boolean, selected: Fighter | null): string | null {
-  if (!planning) return 'Orders are given before a turn; now it is played.'
+  if (!planning) return words.text('orders.played')
   if (selected !== null && obeys(selected)) return null
   if (selected?.own != null && selected.morale === 'routed' && !selected.down && !selected.fled)
     return `${selected.name} has lost its nerve: it runs, and takes no orders for the rest of the battle.`
-  return 'Press one of your fighters to give it orders.'
+  return words.text('orders.press')
 }

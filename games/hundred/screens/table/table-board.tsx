@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import type { ReactNode } from 'react'
 import { Board } from '../board/board.tsx'
 import { isOnTheRight } from '../board/scene/camera.ts'
@@ -34,7 +35,7 @@ export function TableBoard({ now }: { readonly now: AtTable }): ReactNode {
           control={control}
           width={size.width}
           height={size.height}
-          label="The field: Tab goes through your fighters, arrows move a cursor, Enter gives the order there"
+          label={words.text('table.board')}
           onFail={painter.onFail}
           onFigure={(key, shift) => perform(pressFigure(table, key, shift))}
           onGround={(x, y, shift) =>
@@ -50,7 +51,7 @@ export function TableBoard({ now }: { readonly now: AtTable }): ReactNode {
         >
           {tried !== null && (
             <p className="hu-try" role="status">
-              A try, with dice of its own: nothing here counts.
+              {words.text('table.try')}
             </p>
           )}
           {tried === null && table.slip !== null && (

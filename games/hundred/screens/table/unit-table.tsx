@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import type { ReactNode } from 'react'
 import type { Fighter } from '../match/fighter.ts'
 import { away, placeWords, reachOf, stateWords } from './fighter-words.ts'
@@ -14,14 +15,16 @@ export function UnitTable(props: {
     .sort((a, b) => Number(b.mine) - Number(a.mine) || away(a, from) - away(b, from))
   return (
     <details className="hu-table">
-      <summary>Fighters as a table</summary>
+      <summary>{words.text('units.title')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">Fighter</th>
-            <th scope="col">Place{from === null ? '' : ` from ${from.name}`}</th>
-            <th scope="col">State</th>
-            <th scope="col">Reach</th>
+            <th scope="col">{words.text('ending.fighter')}</th>
+            <th scope="col">
+              {from === null ? words.text('units.place') : words.text('units.placeFrom', { who: from.name })}
+            </th>
+            <th scope="col">{words.text('units.state')}</th>
+            <th scope="col">{words.text('units.reach')}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +33,7 @@ export function UnitTable(props: {
               <th scope="row">
                 <button type="button" onClick={() => props.onFighter(one.id)}>
                   {one.name}
-                  <span className="vh">, {one.mine ? 'yours' : 'enemy'}</span>
+                  <span className="vh">, {words.text(one.mine ? 'units.yours' : 'units.enemy')}</span>
                 </button>
               </th>
               <td>{placeWords(one, from)}</td>

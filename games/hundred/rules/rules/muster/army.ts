@@ -1,4 +1,5 @@
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
+import type { Said } from '@tessera/words'
 import { type HundredConfig, scenarioOf, sideOfSeat } from '../../config.ts'
 import { AMMUNITION_DATA, ITEM_DATA, ITEMS } from '../../content/ammunition.ts'
 import { type Content, contentOf } from '../../content/changes.ts'
@@ -8,6 +9,7 @@ import { EXPERIENCES, type Experience, type TemplateData } from '../../content/t
 import type { Trait } from '../../content/traits.ts'
 import type { Weapon } from '../../content/weapons.ts'
 import type { Place } from '../../state.ts'
+import { words } from '../../words/catalogue.ts'
 import { fieldOf } from '../ground/field.ts'
 import { rowsIn } from '../ground/rows.ts'
 
@@ -61,21 +63,20 @@ export function unitsOf(choice: {
 /** HUN-1202, HUN-1203: the first thing wrong with an army. */
 export function refuseArmy(config: HundredConfig, seat: number, units: readonly ArmyUnit[]): Refusal | null {
   const content = contentOf(config)
-  if (units.length === 0) return { code: 'no_units', message: 'An army needs at least one unit.' }
+  if (units.length === 0) return refused('no_units', words.said('refuse.no_units'))
   if (units.length > MOST_UNITS)
-    return { code: 'too_many_units', message: `An army has at most ${MOST_UNITS} units, not ${units.length}.` }
+    return refused('too_many_units', words.said('refuse.too_many_units', { most: MOST_UNITS, n: units.length }))
   for (const [place, unit] of units.entries()) {
-    const refusal = refuseUnit(unit, config, seat, content)
-    if (refusal !== null) return { code: refusal.code, message: `Unit ${place + 1}: ${refusal.message}` }
+    const wrong = wrongWith(unit, config, seat, content)
+    if (wrong !== null) return refused(wrong.code, words.said('refuse.inUnit', { n: place + 1, what: wrong.said }))
   }
   const leaders = units.filter(({ template }) => content.templates[template].traits.includes('leader')).length
   if (leaders > MOST_LEADERS)
-    return { code: 'too_many_leaders', message: `An army has at most ${MOST_LEADERS} leaders, not ${leaders}.` }
+    return refused('too_many_leaders', words.said('refuse.too_many_leaders', { most: MOST_LEADERS, n: leaders }))
   const cost = armyCost(units, content)
   if (cost > config.budget)
-    return { code: 'over_budget', message: `The army costs ${cost} points, and the budget is ${config.budget}.` }
-  if (!hasRoom(config, seat, units))
-    return { code: 'no_room', message: 'The zone has no room for all of them: bring fewer.' }
+    return refused('over_budget', words.said('refuse.over_budget', { cost, budget: config.budget }))
+  if (!hasRoom(config, seat, units)) return refused('no_room', words.said('refuse.no_room'))
   return null
 }
 
@@ -86,42 +87,49 @@ function hasRoom(config: HundredConfig, seat: number, units: readonly ArmyUnit[]
   return zone === null || rowsIn(fieldOf(config), zone, side, units, contentOf(config).templates) !== null
 }
 
-function refuseUnit(unit: ArmyUnit, config: HundredConfig, seat: number, content: Content): Refusal | null {
+interface Wrong {
+  readonly code: string
+  readonly said: Said
+}
+
+function wrongWith(unit: ArmyUnit, config: HundredConfig, seat: number, content: Content): Wrong | null {
   const data = content.templates[unit.template]
   const faction = config.faction[sideOfSeat({ ...config, swapSides: false }, seat)]
   if (faction !== 'any' && faction !== data.people)
-    return { code: 'faction', message: `The ${data.name} belongs to another faction.` }
+    return { code: 'faction', said: words.said('refuse.faction', { unit: words.said(`unit.${unit.template}`) }) }
   const gear = badGear(unit, data, content)
-  if (gear !== null) return { code: 'bad_gear', message: gear }
+  if (gear !== null) return { code: 'bad_gear', said: gear }
   const shoots = (unit.weapons ?? data.weapons).some((weapon) => content.weapons[weapon].kind === 'bow')
-  if (unit.halves !== undefined && !shoots) return { code: 'bad_ammo', message: 'Only bows have a quiver to fill.' }
+  if (unit.halves !== undefined && !shoots) return { code: 'bad_ammo', said: words.said('refuse.only_bows') }
   return null
 }
 
-function badGear(unit: ArmyUnit, data: TemplateData, content: Content): string | null {
+function badGear(unit: ArmyUnit, data: TemplateData, content: Content): Said | null {
   const armour = unit.armour ?? data.armour
   const weapons = unit.weapons ?? data.weapons
   const experience = unit.experience ?? data.experience
   const items = unit.items ?? []
-  if (unit.template === 'troll' && changesAnything(unit)) return 'A troll changes nothing.'
-  if (content.armours[armour].natural && armour !== data.armour) return 'That armour is grown, not worn.'
-  if (unit.template === 'goblin' && (armour === 'chain' || armour === 'plate')) return 'Goblins wear no chain or plate.'
-  if (weapons.length === 0) return 'It needs a weapon.'
+  if (unit.template === 'troll' && changesAnything(unit)) return words.said('refuse.gear.troll')
+  if (content.armours[armour].natural && armour !== data.armour) return words.said('refuse.gear.grown')
+  if (unit.template === 'goblin' && (armour === 'chain' || armour === 'plate')) return words.said('refuse.gear.goblin')
+  if (weapons.length === 0) return words.said('refuse.gear.weapon')
   for (const weapon of weapons)
-    if (content.weapons[weapon].natural && !data.weapons.includes(weapon)) return 'Nobody can carry that.'
-  if (weapons.includes('lance') !== isMounted(data)) return 'A lance and a horse go together.'
+    if (content.weapons[weapon].natural && !data.weapons.includes(weapon)) return words.said('refuse.gear.natural')
+  if (weapons.includes('lance') !== isMounted(data)) return words.said('refuse.gear.lance')
   const bows = weapons.filter(
     (weapon) => content.weapons[weapon].kind === 'bow' || content.weapons[weapon].kind === 'crossbow',
   )
-  if (bows.length > 1) return 'One bow or crossbow is enough for anybody.'
-  if (bows.length === 1 && data.quiver === 0) return `The ${data.name} has no quiver for that.`
-  if (new Set(items).size > MOST_ITEM_KINDS) return 'Two kinds of items at most.'
+  if (bows.length > 1) return words.said('refuse.gear.bows')
+  if (bows.length === 1 && data.quiver === 0)
+    return words.said('refuse.gear.quiver', { unit: words.said(`unit.${unit.template}`) })
+  if (new Set(items).size > MOST_ITEM_KINDS) return words.said('refuse.gear.kinds')
   for (const item of ITEMS)
-    if (items.filter((other) => other === item).length > (item === 'bandage' ? 2 : 1)) return 'Too many of one item.'
+    if (items.filter((other) => other === item).length > (item === 'bandage' ? 2 : 1))
+      return words.said('refuse.gear.items')
   const extra: readonly Trait[] = unit.traits ?? []
   if (extra.some((trait) => trait !== 'fearless' || data.traits.includes(trait)) || extra.length > 1)
-    return 'Only fearless can be learnt, and once.'
-  if (extra.length > 0 && experience !== 'elite') return 'Only the elite learn to be fearless.'
+    return words.said('refuse.gear.trait')
+  if (extra.length > 0 && experience !== 'elite') return words.said('refuse.gear.elite')
   return null
 }
 

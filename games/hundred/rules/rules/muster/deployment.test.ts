@@ -402,7 +402,8 @@ test('HUN-1403 of a late army the cheapest whose loss suffices stays away, else 
         lateArmy({ ...config, budget, faction: [preset === 'horde' ? 'horde' : 'any', 'any'] }, 0),
         `${preset} ${budget}`,
       ).toEqual(fitting(PRESETS[preset], budget))
-  const { sides, ...scenario } = scenarioOf(config)
+  const { sides, ...ground } = scenarioOf(config)
+  const scenario = { name: 'Narrow', briefing: '', ...ground }
   const narrow = (h: number) => ({ ...sides[0], zone: { x: 0, y: 0, w: 1700, h } })
   const brought = (h: number) => lateArmy({ ...config, scenario: { ...scenario, sides: [narrow(h), sides[1]] } }, 0)
   expect([brought(5000).length, brought(1700).length, brought(100).length]).toEqual([3, 1, 1])

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AMMUNITION_DATA, ITEM_DATA } from '../../content/ammunition.ts'
-import { ARMOUR_DATA } from '../../content/armour.ts'
+import { ARMOUR_DATA, ARMOURS, type Armour } from '../../content/armour.ts'
 import { contentOf } from '../../content/changes.ts'
-import { TEMPLATE_DATA } from '../../content/templates.ts'
-import { SHIELD_DATA, WEAPON_DATA } from '../../content/weapons.ts'
+import { TEMPLATE_DATA, TEMPLATES } from '../../content/templates.ts'
+import { SHIELD_DATA, WEAPON_DATA, WEAPONS } from '../../content/weapons.ts'
 import { attack, Battle, constantDice, STILL, unit } from '../../testing/battle.ts'
+import { words } from '../../words/catalogue.ts'
 import { shieldWorks } from '../play.ts'
 import { musteredRow, quiverOf } from './muster.ts'
 
@@ -39,8 +40,9 @@ test('HUN-301 HUN-R23 HUN-R24 templates are as the book prints them', () => {
   const rows = table('Template')
   expect(rows).toHaveLength(15)
   for (const row of rows) {
-    const data = Object.values(TEMPLATE_DATA).find(({ name }) => name === row[0]?.replace(' (set here)', ''))
-    if (data === undefined) throw new Error(`No template ${row[0]}`)
+    const template = TEMPLATES.find((each) => words.text(`unit.${each}`) === row[0]?.replace(' (set here)', ''))
+    if (template === undefined) throw new Error(`No template ${row[0]}`)
+    const data = TEMPLATE_DATA[template]
     const [base, full] = (row[2] ?? '').split('→').map(Number)
     const row0 = musteredRow(
       { template: Object.entries(TEMPLATE_DATA).find(([, each]) => each === data)?.[0] as never },
@@ -63,13 +65,16 @@ test('HUN-301 HUN-R23 HUN-R24 templates are as the book prints them', () => {
   }
 })
 
+function armourNamed(name: string): Armour {
+  const found = ARMOURS.find((each) => words.text(`armour.${each}`).toLowerCase().replace('no armour', 'none') === name)
+  if (found === undefined) throw new Error(`No armour ${name}`)
+  return found
+}
+
 test('HUN-303 armour is as the book prints it', () => {
   for (const row of table('Armour')) {
     for (const name of (row[0] ?? '').split(' / ')) {
-      const data = Object.values(ARMOUR_DATA).find(
-        (each) => each.name.toLowerCase().replace('no armour', 'none') === name.replace(' (natural)', ''),
-      )
-      if (data === undefined) throw new Error(`No armour ${name}`)
+      const data = ARMOUR_DATA[armourNamed(name.replace(' (natural)', ''))]
       expect([
         data.ap,
         data.stamina,
@@ -89,8 +94,9 @@ test('HUN-304 weapons are as the book prints them', () => {
   const rows = table('Weapon')
   expect(rows).toHaveLength(18)
   for (const row of rows) {
-    const data = Object.values(WEAPON_DATA).find(({ name }) => name.toLowerCase() === row[0])
-    if (data === undefined) throw new Error(`No weapon ${row[0]}`)
+    const weapon = WEAPONS.find((each) => words.text(`weapon.${each}`).toLowerCase() === row[0])
+    if (weapon === undefined) throw new Error(`No weapon ${row[0]}`)
+    const data = WEAPON_DATA[weapon]
     const { dice, sides, bonus } = data.damage
     expect(`${dice}d${sides}${bonus > 0 ? `+${bonus}` : ''}`).toBe(row[1])
     expect([data.speed, data.reach, data.ap, data.hands, data.cost]).toEqual(

@@ -19,7 +19,7 @@ export const names = {
   'seat.opponent': 'your opponent',
   'seat.you': 'you',
   'seat.number': 'seat {$n :integer}',
-  'weapon.unarmed': '.input {$article :string} .match $article the {{the bare hands}} * {{Bare hands}}',
+  'weapon.unarmed': '.input {$article :string} .match $article the {{bare hands}} * {{Unarmed}}',
   'weapon.dagger': '.input {$article :string} .match $article the {{the dagger}} * {{Dagger}}',
   'weapon.rustyKnife': '.input {$article :string} .match $article the {{the rusty knife}} * {{Rusty knife}}',
   'weapon.staff': '.input {$article :string} .match $article the {{the staff}} * {{Staff}}',
@@ -71,4 +71,9 @@ export const names = {
   'ammunition.broadhead': 'Broadhead',
   'ammunition.fire': 'Fire',
   'ammunition.bolt': 'Bolt',
+  'wound.healthy': 'healthy',
+  'wound.bloodied': 'bloodied',
+  'wound.wounded': 'wounded',
+  'wound.critical': 'critical',
+  'wound.down': 'down',
 } as const

@@ -1,4 +1,5 @@
 import type { Step } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { seatClass } from '@tessera/table'
 import { Button, Toggle } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -26,14 +27,12 @@ export function SandboxPanel({
           return fighter === undefined || fighter.down ? [] : [{ fighter, one }]
         })
   return (
-    <section className="hu-sandbox" aria-label="Try the turn">
-      <h3>Try the turn</h3>
-      <p className="muted">
-        Your orders as they stand, the enemy’s guessed, other dice each time. Nothing here counts.
-      </p>
+    <section className="hu-sandbox" aria-label={words.text('sandbox.title')}>
+      <h3>{words.text('sandbox.title')}</h3>
+      <p className="muted">{words.text('sandbox.about')}</p>
       <Toggle
-        label="Plan for the enemy"
-        hint="Press an enemy, then where it goes or whom it strikes. What you leave open is guessed."
+        label={words.text('sandbox.forEnemy')}
+        hint={words.text('sandbox.forEnemyHint')}
         checked={sandbox.forEnemy}
         onChange={sandbox.setForEnemy}
       />
@@ -42,37 +41,37 @@ export function SandboxPanel({
         return (
           <p key={id}>
             <b className={seatClass(fighter?.seat ?? 1)}>{fighter?.name}</b>{' '}
-            {plan.steps.map((step) => planned(step, fighters)).join(', then ')}
+            {plan.steps.map((step) => planned(step, fighters)).join(words.text('plan.then'))}
           </p>
         )
       })}
       <div className="hu-acts">
         <Button kind="quiet" onClick={trial.now === null ? trial.play : trial.stop}>
-          {trial.now === null ? 'Play it once' : 'Stop'}
+          {words.text(trial.now === null ? 'sandbox.once' : 'sandbox.stop')}
         </Button>
-        <Button kind="quiet" blocked={busy ? 'It is being played.' : null} onClick={() => sandbox.try(20)}>
-          20 times
+        <Button kind="quiet" blocked={busy ? words.text('sandbox.busy') : null} onClick={() => sandbox.try(20)}>
+          {words.text('sandbox.times', { n: 20 })}
         </Button>
-        <Button kind="quiet" blocked={busy ? 'It is being played.' : null} onClick={() => sandbox.try(200)}>
-          200 times
+        <Button kind="quiet" blocked={busy ? words.text('sandbox.busy') : null} onClick={() => sandbox.try(200)}>
+          {words.text('sandbox.times', { n: 200 })}
         </Button>
         {outcomes !== null && (
           <Button kind="quiet" onClick={sandbox.clear}>
-            Clear
+            {words.text('build.clear')}
           </Button>
         )}
       </div>
-      {busy && <p role="status">Playing the turn.</p>}
+      {busy && <p role="status">{words.text('sandbox.playing')}</p>}
       {sandbox.error !== null && <p className="w">{sandbox.error}</p>}
       {outcomes !== null && (
         <table>
-          <caption className="vh">What {outcomes.tries} tries came to</caption>
+          <caption className="vh">{words.text('sandbox.caption', { n: outcomes.tries })}</caption>
           <thead>
             <tr>
-              <th scope="col">Of {outcomes.tries} tries</th>
-              <th scope="col">falls</th>
-              <th scope="col">breaks</th>
-              <th scope="col">hit points</th>
+              <th scope="col">{words.text('sandbox.of', { n: outcomes.tries })}</th>
+              <th scope="col">{words.text('sandbox.falls')}</th>
+              <th scope="col">{words.text('sandbox.breaks')}</th>
+              <th scope="col">{words.text('sandbox.hitPoints')}</th>
             </tr>
           </thead>
           <tbody>
@@ -100,7 +99,7 @@ function percent(part: number, whole: number): string {
 }
 
 function planned(step: Step, fighters: readonly Fighter[]): string {
-  const named = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody'
-  const words = stepWords(step, named)
-  return `${words.title}${words.target === null ? '' : ` ${named(words.target)}`}`.toLowerCase()
+  const named = (id: number): string => fighters.find((one) => one.id === id)?.name ?? words.text('unit.unseen')
+  const { title, target } = stepWords(step, named)
+  return target === null ? title : `${title} ${named(target)}`
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Icon, Term } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { iconOf, ORDER_ICONS } from '../../icons.ts'
@@ -24,18 +25,12 @@ export function Lanes({ fighters, plans, outlooks, selected, tick, onTick, onFig
     onTick(Math.max(1, Math.min(20, Math.ceil(((event.clientX - area.left) / area.width) * 20))))
   }
   return (
-    <section className="hu-lanes panel" aria-label="The turn, tick by tick">
+    <section className="hu-lanes panel" aria-label={words.text('lanes.title')}>
       <div className="lhead">
         <b>
-          The turn,{' '}
-          <Term means="A turn is cut into 20 ticks. Both sides’ orders run through them at the same time.">tick</Term>{' '}
-          by tick
+          <Term means={words.text('lanes.meaning')}>{words.text('lanes.title')}</Term>
         </b>
-        <span>
-          {tick === null
-            ? 'Your fighters alone; the enemy’s orders are hidden'
-            : `Tick ${tick}: press again to leave it`}
-        </span>
+        <span>{tick === null ? words.text('lanes.own') : words.text('lanes.tick', { tick })}</span>
       </div>
       <div className="lane ruler">
         <span />
@@ -72,15 +67,15 @@ function Segments({ plan, outlook }: { readonly plan: Plan | null; readonly outl
     if (step === undefined || one.start === null) return null
     const { start } = one
     const end = Math.min(20, one.due ?? start)
-    const words = stepWords(step, () => '')
+    const { title } = stepWords(step, () => '')
     return (
       <span
         key={one.step}
         className={`sg ${step.do === 'move' || step.do === 'disengage' ? 'mv' : step.do === 'attack' ? 'at' : 'df'}`}
         style={{ left: `${((start - 1) / 20) * 100}%`, width: `${((end - start + 1) / 20) * 100}%` }}
-        title={`${words.title}, ticks ${start} to ${end}`}
+        title={words.text('lanes.step', { title, start, end })}
       >
-        {words.title.split(' ')[0]?.toLowerCase()}
+        {words.text(`lane.${step.do}`)}
         {one.blows.map((blow) => (
           <i
             key={blow.tick}

@@ -1,9 +1,10 @@
-import { type Aim, type Step, WEAPON_DATA } from '@tessera/hundred'
+import type { Step } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Icon, Segments, Select } from '@tessera/ui'
 import { ORDER_ICONS } from '../../icons.ts'
 import type { Fighter } from '../../match/fighter.ts'
 import { defendWith, holdFor, specialOf } from '../../orders/steps.ts'
-import { AIM_NAMES, PACES, SPECIAL_WORDS } from '../../orders/words.ts'
+import { aims, paces } from '../../orders/words.ts'
 import type { Aiming } from '../aiming.ts'
 
 interface AddingProps {
@@ -20,43 +21,55 @@ export function Adding({ fighter, aiming, onAim, onStep }: AddingProps) {
   const items = (['bandage', 'oil', 'caltrops'] as const).filter((item) => own.items[item] > 0)
   return (
     <fieldset className="hu-add">
-      <legend className="vh">Add to the plan</legend>
+      <legend className="vh">{words.text('add.title')}</legend>
       <div className="hu-four">
         <AddButton
           icon={ORDER_ICONS.move}
-          name="Move"
+          name={words.text('add.move')}
           hint="M"
           on={aiming.kind === 'move'}
           onClick={() => onAim({ kind: 'move', mode: 'advance', style: 'normal' })}
         />
         <AddButton
           icon={ORDER_ICONS.attack}
-          name="Strike"
+          name={words.text('add.strike')}
           hint="A"
           on={aiming.kind === 'attack'}
           onClick={() => onAim({ kind: 'attack', attack: 'normal', aim: null })}
         />
-        <AddButton icon={ORDER_ICONS.defend} name="Defend" hint="D" on={false} onClick={() => onStep(defendWith(2))} />
-        <AddButton icon={ORDER_ICONS.hold} name="Hold" hint="H" on={false} onClick={() => onStep(holdFor(1))} />
+        <AddButton
+          icon={ORDER_ICONS.defend}
+          name={words.text('order.defend')}
+          hint="D"
+          on={false}
+          onClick={() => onStep(defendWith(2))}
+        />
+        <AddButton
+          icon={ORDER_ICONS.hold}
+          name={words.text('order.hold')}
+          hint="H"
+          on={false}
+          onClick={() => onStep(holdFor(1))}
+        />
       </div>
       {aiming.kind === 'move' && (
         <Segments
-          label="Pace"
+          label={words.text('option.pace')}
           bare
           value={aiming.mode}
-          options={PACES}
+          options={paces()}
           onChange={(mode) => onAim({ ...aiming, mode })}
         />
       )}
       {aiming.kind === 'attack' && (
         <Segments
-          label="Blow"
+          label={words.text('option.blow')}
           bare
           value={aiming.attack}
           options={[
-            { value: 'normal', name: 'Plain' },
-            { value: 'aimed', name: 'Aimed' },
-            { value: 'power', name: 'Power' },
+            { value: 'normal', name: words.text('add.plain') },
+            { value: 'aimed', name: words.text('add.aimed') },
+            { value: 'power', name: words.text('add.power') },
           ]}
           onChange={(attack) =>
             onAim({ kind: 'attack', attack, aim: attack === 'aimed' ? (aiming.aim ?? 'torso') : null })
@@ -65,29 +78,29 @@ export function Adding({ fighter, aiming, onAim, onStep }: AddingProps) {
       )}
       {aiming.kind === 'attack' && aiming.attack === 'aimed' && (
         <Select
-          label="Aim at the"
+          label={words.text('add.aim')}
           value={aiming.aim ?? 'torso'}
-          options={Object.entries(AIM_NAMES).map(([value, name]) => ({ value: value as Aim, name }))}
+          options={aims()}
           onChange={(aim) => onAim({ ...aiming, aim })}
         />
       )}
       <div className="hu-more">
         {fighter.engaged.length > 0 && (
           <SmallAdd
-            name="Disengage"
+            name={words.text('order.disengage')}
             on={aiming.kind === 'disengage'}
             onClick={() => onStep({ do: 'disengage', to: null, when: null })}
           />
         )}
         {fighter.weapon === 'crossbow' && !own.loaded && (
-          <SmallAdd name="Reload" on={false} onClick={() => onStep({ do: 'reload', when: null })} />
+          <SmallAdd name={words.text('order.reload')} on={false} onClick={() => onStep({ do: 'reload', when: null })} />
         )}
         {fighter.weapons.length > 1 &&
           fighter.weapons.map((weapon, slot) =>
             weapon === fighter.weapon ? null : (
               <SmallAdd
                 key={SLOTS[slot] ?? weapon}
-                name={`Ready the ${WEAPON_DATA[weapon].name.toLowerCase()}`}
+                name={words.text('order.ready', { what: { name: words.said(`weapon.${weapon}`), seat: null } })}
                 on={false}
                 onClick={() => onStep({ do: 'switch', slot, when: null })}
               />
@@ -96,25 +109,34 @@ export function Adding({ fighter, aiming, onAim, onStep }: AddingProps) {
         {items.map((item) => (
           <SmallAdd
             key={item}
-            name={`${ITEM_NAMES[item]} (${own.items[item]})`}
+            name={`${words.text(`item.${item}`)} (${own.items[item]})`}
             on={aiming.kind === 'item' && aiming.item === item}
             onClick={() => onAim({ kind: 'item', item })}
           />
         ))}
         {own.specials.map((name) =>
           name === 'shieldWall' || name === 'rally' ? (
-            <SmallAdd key={name} name={SPECIAL_WORDS[name]} on={false} onClick={() => onStep(specialOf(name))} />
+            <SmallAdd
+              key={name}
+              name={words.text(`order.special.${name}`)}
+              on={false}
+              onClick={() => onStep(specialOf(name))}
+            />
           ) : (
             <SmallAdd
               key={name}
-              name={SPECIAL_WORDS[name]}
+              name={words.text(`order.special.${name}`)}
               on={aiming.kind === 'special' && aiming.name === name}
               onClick={() => onAim({ kind: 'special', name })}
             />
           ),
         )}
         {fighter.burning && (
-          <SmallAdd name="Put out the fire" on={false} onClick={() => onStep({ do: 'extinguish', when: null })} />
+          <SmallAdd
+            name={words.text('order.extinguish')}
+            on={false}
+            onClick={() => onStep({ do: 'extinguish', when: null })}
+          />
         )}
       </div>
     </fieldset>
@@ -159,4 +181,3 @@ function SmallAdd({
 }
 
 const SLOTS = ['first', 'second', 'third']
-const ITEM_NAMES = { bandage: 'Bandage', oil: 'Oil', caltrops: 'Caltrops' } as const

@@ -1,4 +1,5 @@
 import type { Policy } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Select } from '@tessera/ui'
 
 /** HUN-608: how a fighter reacts, and what it does without orders. */
@@ -12,39 +13,39 @@ export function Policies({
   return (
     <details className="hu-policies">
       <summary>
-        <span>Reacts with</span> <b>{POLICY_WORDS[policy.prefer]}</b>
-        <span>saves it for</span> <b>{SAVE_WORDS[policy.save]}</b>
-        <span>with no order</span> <b>{IDLE_SHORT[policy.idle]}</b>
-        <em>Change how it reacts</em>
+        <span>{words.text('policy.reactsWith')}</span> <b>{words.text(`policy.prefer.${policy.prefer}`)}</b>
+        <span>{words.text('policy.savesIt')}</span> <b>{words.text(`policy.save.${policy.save}`)}</b>
+        <span>{words.text('policy.noOrder')}</span> <b>{words.text(`policy.idle.${policy.idle}`)}</b>
+        <em>{words.text('policy.change')}</em>
       </summary>
       <Select
-        label="Reacts with"
+        label={words.text('policy.reactsWith')}
         value={policy.prefer}
-        options={entries(POLICY_WORDS)}
+        options={options(PREFER, (value) => words.text(`policy.prefer.${value}`))}
         onChange={(prefer) => onPolicy({ prefer })}
       />
       <Select
-        label="Saves its reaction for"
+        label={words.text('policy.saves')}
         value={policy.save}
-        options={entries(SAVE_WORDS)}
+        options={options(SAVE, (value) => words.text(`policy.save.${value}`))}
         onChange={(save) => onPolicy({ save })}
       />
       <Select
-        label="Reacts to"
+        label={words.text('policy.reactsTo')}
         value={policy.against}
-        options={entries(AGAINST_WORDS)}
+        options={options(AGAINST, (value) => words.text(`policy.against.${value}`))}
         onChange={(against) => onPolicy({ against })}
       />
       <Select
-        label="With no order"
+        label={words.text('policy.idle')}
         value={policy.idle}
-        options={entries(IDLE_SHORT)}
+        options={options(IDLE, (value) => words.text(`policy.idle.${value}`))}
         onChange={(idle) => onPolicy({ idle })}
       />
       <Select
-        label="At the end of a turn"
+        label={words.text('policy.atEnd')}
         value={policy.autoFace}
-        options={entries(FACE_WORDS)}
+        options={options(FACE, (value) => words.text(`policy.face.${value}`))}
         onChange={(autoFace) => onPolicy({ autoFace })}
       />
       <label>
@@ -53,22 +54,22 @@ export function Policies({
           checked={policy.freeAttack}
           onChange={() => onPolicy({ freeAttack: !policy.freeAttack })}
         />{' '}
-        Strikes at enemies that leave
+        {words.text('policy.free')}
       </label>
       <label>
-        <input type="checkbox" checked={policy.guard} onChange={() => onPolicy({ guard: !policy.guard })} /> Blocks for
-        neighbours in a shield wall
+        <input type="checkbox" checked={policy.guard} onChange={() => onPolicy({ guard: !policy.guard })} />{' '}
+        {words.text('policy.guard')}
       </label>
     </details>
   )
 }
 
-const POLICY_WORDS = { best: 'its best', block: 'the shield', parry: 'the weapon', dodge: 'a dodge' } as const
-const SAVE_WORDS = { any: 'any blow', serious: 'serious blows', deadly: 'deadly blows' } as const
-const AGAINST_WORDS = { any: 'any attack', melee: 'blows only', ranged: 'shots only' } as const
-const IDLE_SHORT = { defend: 'defends', strike: 'strikes', none: 'waits' } as const
-const FACE_WORDS = { nearest: 'turns to the nearest enemy', keep: 'keeps its facing' } as const
+const PREFER = ['best', 'block', 'parry', 'dodge'] as const
+const SAVE = ['any', 'serious', 'deadly'] as const
+const AGAINST = ['any', 'melee', 'ranged'] as const
+const IDLE = ['defend', 'strike', 'none'] as const
+const FACE = ['nearest', 'keep'] as const
 
-function entries<T extends string>(words: Readonly<Record<T, string>>): { readonly value: T; readonly name: string }[] {
-  return (Object.keys(words) as T[]).map((value) => ({ value, name: words[value] }))
+function options<T extends string>(values: readonly T[], name: (value: T) => string) {
+  return values.map((value) => ({ value, name: name(value) }))
 }

@@ -1,10 +1,11 @@
 import type { Step } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { seatClass } from '@tessera/table'
 import { Button, Icon, IconButton, Select } from '@tessera/ui'
 import { ORDER_ICONS } from '../../icons.ts'
 import type { Fighter } from '../../match/fighter.ts'
 import type { StepOutlook } from '../../orders/outlook.ts'
-import { WHEN_OPTIONS, whenOf } from '../../orders/step-choices.ts'
+import { whenOf, whenOptions } from '../../orders/step-choices.ts'
 import { stepWords } from '../../orders/words.ts'
 import { StepOptions, WhenNumber } from './step-options.tsx'
 
@@ -36,8 +37,8 @@ export function StepRow({
   onRemove,
   onChange,
 }: StepRowProps) {
-  const words = stepWords(step, nameOf)
-  const target = fighters.find((one) => one.id === words.target)
+  const said = stepWords(step, nameOf)
+  const target = fighters.find((one) => one.id === said.target)
   const blow = outlook?.blows[0]
   return (
     <li
@@ -53,30 +54,30 @@ export function StepRow({
     >
       <button type="button" className="hu-line" aria-expanded={open} onClick={onOpen}>
         <span className="sn">{at + 1}</span>
-        <Icon name={ORDER_ICONS[words.icon]} />
+        <Icon name={ORDER_ICONS[said.icon]} />
         <span className="what">
           <b>
-            {words.title} {target && <span className={seatClass(target.seat)}>{target.name}</span>}
+            {said.title} {target && <span className={seatClass(target.seat)}>{target.name}</span>}
           </b>
-          {words.when !== null && <em>{words.when}</em>}
-          <small>{words.detail}</small>
+          {said.when !== null && <em>{said.when}</em>}
+          <small>{said.detail}</small>
           {outlook?.start != null && (
             <small className="k">
               {outlook.due === outlook.start || outlook.due === null
-                ? `tick ${outlook.start}`
-                : `ticks ${outlook.start} to ${outlook.due}`}
-              {blow && <b>, {blow.hurts} % to wound</b>}
+                ? words.text('order.tick', { tick: outlook.start })
+                : words.text('order.ticks', { start: outlook.start, end: outlook.due })}
+              {blow && <b>, {words.text('order.wounds', { n: blow.hurts })}</b>}
             </small>
           )}
           {outlook?.waits && <small className="w">{outlook.waits}</small>}
           {outlook === null && at > 0 && step.when === null && (
-            <small className="w">Begins when step {at} is done.</small>
+            <small className="w">{words.text('order.begins', { step: at })}</small>
           )}
         </span>
         {outlook !== null && (
           <span className="ap">
             {outlook.ap}
-            <small>{outlook.ap === 1 ? 'point' : 'points'}</small>
+            <small>{words.text('order.points', { n: outlook.ap })}</small>
           </span>
         )}
       </button>
@@ -92,27 +93,27 @@ function StepEditor({ at, step, count, onMove, onRemove, onChange }: EditorProps
     <div className="hu-edit">
       <StepOptions step={step} onChange={onChange} />
       <Select
-        label="Only"
+        label={words.text('order.only')}
         value={step.when?.is ?? 'always'}
-        options={WHEN_OPTIONS}
+        options={whenOptions()}
         onChange={(is) => onChange({ ...step, when: whenOf(is, step) })}
       />
       {step.when !== null && <WhenNumber when={step.when} onChange={(when) => onChange({ ...step, when })} />}
       <div className="hu-acts">
         <IconButton
-          label="Earlier"
+          label={words.text('order.earlier')}
           glyph="left"
-          blocked={at === 0 ? 'It is the first' : null}
+          blocked={at === 0 ? words.text('order.first') : null}
           onClick={() => onMove(at, at - 1)}
         />
         <IconButton
-          label="Later"
+          label={words.text('order.later')}
           glyph="down"
-          blocked={at === count - 1 ? 'It is the last' : null}
+          blocked={at === count - 1 ? words.text('order.last') : null}
           onClick={() => onMove(at, at + 1)}
         />
         <Button kind="quiet" glyph="close" onClick={onRemove}>
-          Remove
+          {words.text('order.remove')}
         </Button>
       </div>
     </div>

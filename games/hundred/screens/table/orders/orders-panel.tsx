@@ -1,4 +1,5 @@
 import type { Plan } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Button, Term } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import type { Fighter } from '../../match/fighter.ts'
@@ -29,23 +30,19 @@ export function OrdersPanel({ fighter, table, planning, perform }: OrdersProps):
   const policy = planning.policyFor(fighter)
   const onPlan = (next: Plan): void => planning.setPlan(fighter.id, next)
   const spent = plan.steps.length === 0 ? 0 : own.ap - (outlook?.apLeft ?? own.ap)
-  const nameOf = (id: number): string => fighters.find((one) => one.id === id)?.name ?? 'somebody unseen'
+  const nameOf = (id: number): string => fighters.find((one) => one.id === id)?.name ?? words.text('unit.unseen')
   return (
     <div className="hu-orders">
       <header>
-        <h2>Orders</h2>
+        <h2>{words.text('log.orders')}</h2>
         <ActionPoints spent={spent} all={own.ap} />
       </header>
       <p className="vh" role="status">
         {planSentence(fighter.name, plan, outlook, nameOf)}
       </p>
-      {fighter.morale === 'broken' && (
-        <p className="hu-none">{fighter.name} is broken: it falls back, and its orders wait until it recovers.</p>
-      )}
+      {fighter.morale === 'broken' && <p className="hu-none">{words.text('orders.broken', { who: fighter.name })}</p>}
       {plan.steps.length === 0 ? (
-        <p className="hu-none muted">
-          No orders: {fighter.name} {IDLE_WORDS[policy.idle]}. Press the ground to move there, or an enemy to strike it.
-        </p>
+        <p className="hu-none muted">{words.text('orders.none', { who: fighter.name, idle: policy.idle })}</p>
       ) : (
         <ol className="hu-steps">
           {plan.steps.map((step, at) => (
@@ -68,10 +65,7 @@ export function OrdersPanel({ fighter, table, planning, perform }: OrdersProps):
         </ol>
       )}
       {plan.steps.length > 0 && outlook !== null && outlook.idle > 0 && (
-        <p className="hu-none muted">
-          {outlook.idle === 1 ? 'The point that is left goes' : `The ${outlook.idle} points that are left go`} into
-          defence, unless you add an order.
-        </p>
+        <p className="hu-none muted">{words.text('orders.idle', { n: outlook.idle })}</p>
       )}
       <Adding
         fighter={fighter}
@@ -100,25 +94,34 @@ function PlanButtons({
   const { undo, redo, planFor, setPlans } = planning
   return (
     <div className="hu-acts">
-      <Button kind="quiet" blocked={undo === null ? 'Nothing to undo' : null} onClick={undo ?? undefined}>
-        Undo
+      <Button
+        kind="quiet"
+        blocked={undo === null ? words.text('orders.nothingToUndo') : null}
+        onClick={undo ?? undefined}
+      >
+        {words.text('orders.undo')}
       </Button>
-      <Button kind="quiet" blocked={redo === null ? 'Nothing to redo' : null} onClick={redo ?? undefined}>
-        Redo
+      <Button
+        kind="quiet"
+        blocked={redo === null ? words.text('orders.nothingToRedo') : null}
+        onClick={redo ?? undefined}
+      >
+        {words.text('orders.redo')}
       </Button>
       {plan.steps.length > 0 && (
         <Button kind="quiet" onClick={() => onPlan({ steps: [], loop: false })}>
-          Clear
+          {words.text('build.clear')}
         </Button>
       )}
       {group.length > 1 && (
         <Button kind="quiet" onClick={() => setPlans(Object.fromEntries(group.map((one) => [one.id, planFor(one)])))}>
-          Same for the group
+          {words.text('orders.same')}
         </Button>
       )}
       {plan.steps.length > 1 && (
         <label className="hu-loop">
-          <input type="checkbox" checked={plan.loop} onChange={() => onPlan({ ...plan, loop: !plan.loop })} /> Repeat
+          <input type="checkbox" checked={plan.loop} onChange={() => onPlan({ ...plan, loop: !plan.loop })} />{' '}
+          {words.text('orders.repeat')}
         </label>
       )}
     </div>
@@ -134,11 +137,7 @@ function ActionPoints({ spent, all }: { readonly spent: number; readonly all: nu
           <i key={i} className={i < all - spent ? 'on' : ''} />
         ))}
       </span>
-      <b>{all - spent}</b> of {all}{' '}
-      <Term means="Action points: what a fighter may spend in a turn. Walking, striking and turning each have a price.">
-        action points
-      </Term>{' '}
-      left
+      <Term means={words.text('orders.pointsMeaning')}>{words.text('orders.points', { left: all - spent, all })}</Term>
     </span>
   )
 }
@@ -148,11 +147,11 @@ function Warnings({ outlook, nameOf }: { readonly outlook: Outlook | null; reado
   return (
     <div className="hu-risk">
       {outlook.risks.length === 0 ? (
-        <p>No free attack is risked on this path.</p>
+        <p>{words.text('orders.noRisk')}</p>
       ) : (
         outlook.risks.map((risk) => (
           <p key={risk.by} className="w">
-            {nameOf(risk.by)} gets a free attack: {risk.hurts} % to wound, {risk.fells} % to fell.
+            {words.text('orders.risk', { who: nameOf(risk.by), hurts: risk.hurts, fells: risk.fells })}
           </p>
         ))
       )}
@@ -164,5 +163,3 @@ function Warnings({ outlook, nameOf }: { readonly outlook: Outlook | null; reado
     </div>
   )
 }
-
-const IDLE_WORDS = { defend: 'defends itself', strike: 'strikes any enemy in reach', none: 'waits' } as const

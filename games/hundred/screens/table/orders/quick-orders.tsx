@@ -1,4 +1,5 @@
 import { hundred, type Plan } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { Button, Toggle } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -36,17 +37,21 @@ export function QuickOrders({ table, planning, perform }: QuickProps): ReactNode
     }
     planning.setPlans(filled)
   }
-  const nobody = whom.length === 0 ? 'Everybody has orders' : null
+  const nobody = whom.length === 0 ? words.text('quick.all') : null
   return (
-    <section className="hu-quick" aria-label="Quick orders">
-      <h3>{group.length > 1 ? `The ${group.length} selected` : `Everybody without orders (${idle.length})`}</h3>
+    <section className="hu-quick" aria-label={words.text('quick.title')}>
+      <h3>
+        {group.length > 1
+          ? words.text('quick.selected', { n: group.length })
+          : words.text('quick.everybody', { n: idle.length })}
+      </h3>
       <div className="hu-more">
         <Button
           kind="quiet"
           blocked={nobody}
           onClick={() => all(() => ({ steps: [attackOn('nearest')], loop: false }))}
         >
-          Strike the nearest
+          {words.text('quick.nearest')}
         </Button>
         <Button
           kind="quiet"
@@ -58,15 +63,15 @@ export function QuickOrders({ table, planning, perform }: QuickProps): ReactNode
             }))
           }
         >
-          Hold and defend
+          {words.text('quick.hold')}
         </Button>
-        <Button kind="quiet" blocked={idle.length === 0 ? 'Everybody has orders' : null} onClick={fill}>
-          Fill in sensibly
+        <Button kind="quiet" blocked={idle.length === 0 ? words.text('quick.all') : null} onClick={fill}>
+          {words.text('quick.fill')}
         </Button>
       </div>
       <Toggle
-        label="One press each"
-        hint="Press an enemy or the ground for each fighter in turn; then fill in the rest."
+        label={words.text('quick.onePress')}
+        hint={words.text('quick.onePressHint')}
         checked={table.hand.onePress}
         onChange={(on) => perform({ do: 'one-press', on })}
       />

@@ -1,7 +1,8 @@
 import type { Step, When } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { Segments, Select } from '@tessera/ui'
-import { APPROACHES, BLOWS, blowOf, COMPASS, compassOf, FACINGS } from '../../orders/step-choices.ts'
-import { PACES } from '../../orders/words.ts'
+import { approaches, blowOf, blows, COMPASS, compassOf, facings } from '../../orders/step-choices.ts'
+import { paces } from '../../orders/words.ts'
 
 /** The options of a step of each kind. */
 export function StepOptions({ step, onChange }: { readonly step: Step; readonly onChange: (step: Step) => void }) {
@@ -9,14 +10,19 @@ export function StepOptions({ step, onChange }: { readonly step: Step; readonly 
     case 'move':
       return (
         <>
-          <Segments label="Pace" value={step.mode} options={PACES} onChange={(mode) => onChange({ ...step, mode })} />
+          <Segments
+            label={words.text('option.pace')}
+            value={step.mode}
+            options={paces()}
+            onChange={(mode) => onChange({ ...step, mode })}
+          />
           <Select
-            label="Manner"
+            label={words.text('option.manner')}
             value={step.style === 'retreat' ? 'retreat' : step.onContact}
             options={[
-              { value: 'stop', name: 'Stop on contact' },
-              { value: 'push', name: 'Push on past enemies' },
-              { value: 'retreat', name: 'Fall back facing the enemy' },
+              { value: 'stop', name: words.text('option.stop') },
+              { value: 'push', name: words.text('option.push') },
+              { value: 'retreat', name: words.text('option.retreat') },
             ]}
             onChange={(manner) =>
               onChange({
@@ -27,9 +33,9 @@ export function StepOptions({ step, onChange }: { readonly step: Step; readonly 
             }
           />
           <Select
-            label="Faces at the end"
+            label={words.text('option.faces')}
             value={step.face === null ? 'along' : compassOf(step.face)}
-            options={FACINGS}
+            options={facings()}
             onChange={(to) => onChange({ ...step, face: COMPASS[to] ?? null })}
           />
         </>
@@ -38,25 +44,25 @@ export function StepOptions({ step, onChange }: { readonly step: Step; readonly 
       return (
         <>
           <Select
-            label="Blow"
+            label={words.text('option.blow')}
             value={step.kind === 'aimed' ? `aimed:${step.aim ?? 'torso'}` : step.kind}
-            options={BLOWS}
+            options={blows()}
             onChange={(value) => onChange({ ...step, ...blowOf(value) })}
           />
           <Segments
-            label="Approach"
+            label={words.text('option.approach')}
             value={step.approach}
-            options={APPROACHES}
+            options={approaches()}
             onChange={(approach) => onChange({ ...step, approach })}
           />
           <Select
-            label="How often"
+            label={words.text('option.often')}
             value={String(step.times)}
             options={[
-              { value: 'untilDown', name: 'Until it falls' },
-              { value: '1', name: 'Once' },
-              { value: '2', name: 'Twice' },
-              { value: '3', name: 'Three times' },
+              { value: 'untilDown', name: words.text('option.untilDown') },
+              { value: '1', name: words.text('option.once') },
+              { value: '2', name: words.text('option.twice') },
+              { value: '3', name: words.text('option.thrice') },
             ]}
             onChange={(times) => onChange({ ...step, times: times === 'untilDown' ? times : Number(times) })}
           />
@@ -65,7 +71,7 @@ export function StepOptions({ step, onChange }: { readonly step: Step; readonly 
     case 'defend':
       return (
         <Segments
-          label="Action points"
+          label={words.text('option.points')}
           value={String(step.ap)}
           options={['1', '2', '3'].map((value) => ({ value, name: value }))}
           onChange={(ap) => onChange({ ...step, ap: ap === '3' ? 3 : ap === '2' ? 2 : 1 })}
@@ -74,13 +80,13 @@ export function StepOptions({ step, onChange }: { readonly step: Step; readonly 
     case 'hold':
       return (
         <Select
-          label="How long"
+          label={words.text('option.long')}
           value={String(step.turns)}
           options={[
-            { value: '1', name: 'This turn' },
-            { value: '2', name: '2 turns' },
-            { value: '3', name: '3 turns' },
-            { value: '99', name: 'Until something happens' },
+            { value: '1', name: words.text('option.thisTurn') },
+            { value: '2', name: words.text('option.twoTurns') },
+            { value: '3', name: words.text('option.threeTurns') },
+            { value: '99', name: words.text('option.holdOn') },
           ]}
           onChange={(turns) => onChange({ ...step, turns: Number(turns), ticks: 0 })}
         />
@@ -95,11 +101,11 @@ export function WhenNumber({ when, onChange }: { readonly when: When; readonly o
   if (when.is === 'enemyApproaches')
     return (
       <Select
-        label="Within"
+        label={words.text('option.within')}
         value={String(when.mm)}
         options={['3000', '6000', '8000', '10000', '15000'].map((value) => ({
           value,
-          name: `${Number(value) / 1000} m`,
+          name: words.text('option.metres', { n: Number(value) / 1000 }),
         }))}
         onChange={(mm) => onChange({ ...when, mm: Number(mm) })}
       />
@@ -107,16 +113,19 @@ export function WhenNumber({ when, onChange }: { readonly when: When; readonly o
   if (when.is === 'hpBelow')
     return (
       <Select
-        label="Below"
+        label={words.text('option.below')}
         value={String(when.pct)}
-        options={['25', '50', '75'].map((value) => ({ value, name: `${value} % of hit points` }))}
+        options={['25', '50', '75'].map((value) => ({
+          value,
+          name: words.text('option.percent', { n: Number(value) }),
+        }))}
         onChange={(pct) => onChange({ ...when, pct: Number(pct) })}
       />
     )
   if (when.is === 'turnReached')
     return (
       <Select
-        label="From turn"
+        label={words.text('option.fromTurn')}
         value={String(when.n)}
         options={Array.from({ length: 30 }, (_, i) => ({ value: String(i + 1), name: String(i + 1) }))}
         onChange={(n) => onChange({ ...when, n: Number(n) })}

@@ -1,3 +1,4 @@
+import { words } from '@tessera/hundred/words'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function Plate({
   if (!fighter.seen)
     return (
       <span className="hu-pin" data-pin={fighter.key} data-lift={-0.1}>
-        <span className="hu-last">seen turn {fighter.seenTurn ?? '?'}</span>
+        <span className="hu-last">{words.text('board.seen', { turn: fighter.seenTurn ?? 0 })}</span>
       </span>
     )
   const share = Math.max(0, fighter.hp) / fighter.maxHp

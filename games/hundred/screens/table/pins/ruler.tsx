@@ -1,5 +1,5 @@
 import { fieldOf, type HundredView, isSightOpen, levelAt } from '@tessera/hundred'
-import { counted } from '@tessera/words'
+import { words } from '@tessera/hundred/words'
 import type { Fighter } from '../../match/fighter.ts'
 import type { Line } from '../state.ts'
 
@@ -30,14 +30,13 @@ function rulerWords({ from, to }: Line, view: HundredView, selected: Fighter | n
   const [ax, ay] = mm(from)
   const [bx, by] = mm(to)
   const far = Math.hypot(bx - ax, by - ay)
-  const parts = [`${(far / 1000).toFixed(1)} m`]
+  const parts = [words.text('ruler.far', { far: far / 1000 })]
   if (selected !== null) {
     const ticks = Math.ceil(far / Math.max(1, Math.floor(selected.rate / 20)))
-    parts.push(ticks <= 20 ? `${counted(ticks, 'tick')} at an advance` : 'more than a turn at an advance')
+    parts.push(ticks <= 20 ? words.text('ruler.ticks', { n: ticks }) : words.text('ruler.moreThanTurn'))
   }
   const rise = levelAt(field, bx, by) - levelAt(field, ax, ay)
-  if (rise !== 0)
-    parts.push(`${Math.abs(rise)} ${Math.abs(rise) === 1 ? 'level' : 'levels'} ${rise > 0 ? 'up' : 'down'}`)
-  parts.push(isSightOpen(field, ax, ay, bx, by) ? 'clear sight' : 'no sight')
+  if (rise !== 0) parts.push(words.text(rise > 0 ? 'ruler.up' : 'ruler.down', { n: Math.abs(rise) }))
+  parts.push(words.text(isSightOpen(field, ax, ay, bx, by) ? 'ruler.clear' : 'ruler.blocked'))
   return parts.join(', ')
 }

@@ -1,4 +1,5 @@
 import { areaName } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import type { ReactNode } from 'react'
 import { WayTag } from '../board-edge.tsx'
 import type { AtTable } from '../use-table.ts'
@@ -27,7 +28,7 @@ export function TablePins({ now }: { readonly now: AtTable }): ReactNode {
         <span key={handle.id} className="hu-pin" data-x={handle.x} data-y={handle.y} data-lift={0.1}>
           <span
             className={`hu-handle ${handle.kind}`}
-            title={handle.kind === 'way' ? 'Drag the waypoint' : 'Drag to turn'}
+            title={words.text(handle.kind === 'way' ? 'board.dragWay' : 'board.dragTurn')}
           >
             {handle.kind === 'way' && handles.length > 2 ? i + 1 : ''}
           </span>

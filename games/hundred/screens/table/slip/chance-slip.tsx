@@ -1,4 +1,5 @@
 import { attackOutlook, type HundredView } from '@tessera/hundred'
+import { words } from '@tessera/hundred/words'
 import { seatClass } from '@tessera/table'
 import { type ReactNode, useMemo } from 'react'
 import type { Fighter } from '../../match/fighter.ts'
@@ -33,9 +34,11 @@ export function ChanceSlip({ view, slip, folded, side }: SlipProps): ReactNode {
         <small>%</small>
       </span>
       <span className="who">
-        to wound <b className={seatClass(target.seat)}>{target.name}</b>
+        {words.text('slip.toWound')} <b className={seatClass(target.seat)}>{target.name}</b>
         <small>
-          {planned === null ? 'from here, now' : `in tick ${planned.tick}`}, {mine.fells} % to fell it
+          {planned === null
+            ? words.text('slip.now', { fells: mine.fells })
+            : words.text('slip.inTick', { tick: planned.tick, fells: mine.fells })}
         </small>
       </span>
     </>
@@ -49,16 +52,12 @@ export function ChanceSlip({ view, slip, folded, side }: SlipProps): ReactNode {
         ))}
       </dl>
       <p>{harmWords(mine, target)}</p>
-      {back !== null && (
-        <p>
-          Its blow on {from.name}: <b>{back.hurts} %</b> to wound, <b>{back.fells} %</b> to fell.
-        </p>
-      )}
+      {back !== null && <p>{words.text('slip.theirs', { own: from.name, hurts: back.hurts, fells: back.fells })}</p>}
       {fallen !== null && <p>{fallen}</p>}
       <p className="means">{meaningOf(mine.hurts)}</p>
     </>
   )
-  const label = `${mine.hurts} % to wound ${target.name}`
+  const label = words.text('slip.label', { n: mine.hurts, target: target.name })
   return folded ? (
     // Presses here are not presses on the board.
     <aside
@@ -68,7 +67,9 @@ export function ChanceSlip({ view, slip, folded, side }: SlipProps): ReactNode {
       onPointerUp={(event) => event.stopPropagation()}
     >
       <details>
-        <summary className="hd">{head}</summary>
+        <summary className="hd" data-why={words.text('slip.why')}>
+          {head}
+        </summary>
         {body}
       </details>
     </aside>

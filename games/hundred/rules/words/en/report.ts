@@ -1,0 +1,25 @@
+export const report = {
+  'report.title': '{$scenario}, turn {$turn :integer} of {$limit :integer}',
+  'report.over': '{$scenario} is over',
+  'report.awaited': '{$foe} has met you on the field: your orders are awaited.',
+  'report.sealed': 'Your orders are sealed; {$foe} is still thinking.',
+  'report.draw': 'Nobody has won.',
+  'report.won': 'You have won.',
+  'report.lost': '{$foe} has won.',
+  'report.aim': 'Your aim: {$aim}.',
+  'report.own': '{$unit}: {$hp :integer} of {$most :integer} hit points',
+  'report.seen': 'In sight: {$unit}, {$hp :integer} of {$most :integer}',
+  'report.turn': 'Turn',
+  'report.standing': 'Standing',
+  'report.of': '{$n :integer} of {$all :integer}',
+  'picture.turn': 'Turn {$turn :integer} of {$limit :integer}; one sign is one metre, north is up',
+  'picture.tick':
+    'Turn {$turn :integer} of {$limit :integer}, tick {$tick :integer}; one sign is one metre, north is up',
+  'picture.marker': 'last seen in turn {$turn :integer} at {$x}, {$y}',
+  'picture.gone': 'out of the fight',
+  'picture.fled': 'fled',
+  'picture.down': 'down',
+  'picture.own':
+    '{$hp :integer}/{$most :integer} HP, {$ap :integer} AP, stamina {$stamina :integer}, at {$x}, {$y}, {$weapon}',
+  'picture.seen': '{$hp :integer}/{$most :integer} HP, at {$x}, {$y}, {$weapon}',
+} as const
