@@ -32,7 +32,7 @@ export type Trait =
   | 'desertBorn'
 
 /** What a player reads of a culture. */
-export type CultureRule =
+type CultureRule =
   | 'administrators'
   | 'assimilation'
   | 'auxiliaries'
