@@ -1,9 +1,11 @@
-import type { Seat } from '@tessera/kernel'
+import type { Refusal, Seat } from '@tessera/kernel'
+import { type Said, textOfSaid } from '@tessera/words'
 import type { ArmyList, TroopEntry } from '../choice.ts'
 import type { CohortConfig } from '../config.ts'
 import { isOrderWord } from '../orders/index.ts'
 import { musterArmy, unitsIn } from '../rules/muster.ts'
 import { pairOf } from '../state.ts'
+import { words } from '../words/catalogue.ts'
 import { type Content, contentOf, PRINTED } from './changes.ts'
 import { CULTURE_DATA, type Culture } from './cultures.ts'
 import { EQUIPMENT_DATA } from './equipment.ts'
@@ -23,9 +25,8 @@ import {
 import { MERCENARY, TROOP_DATA } from './troops.ts'
 
 /** What is wrong with an army, and with which of its troops (by place in the list), so that a builder can point at it. */
-export interface ArmyProblem {
-  readonly code: string
-  readonly message: string
+export interface ArmyProblem extends Refusal {
+  readonly said: Said
   readonly troop: number | null
 }
 
@@ -34,16 +35,28 @@ const MOST_UNITS = 15
 /** What every culture can field something for (COH-3.7). */
 const LEAST_BUDGET = 14
 
-type ReportProblem = (code: string, message: string, troop?: number) => void
+type ReportProblem = (code: string, said: Said, troop?: number) => void
+
+/** Worded only when somebody reads it: bots try many armies. */
+function problemOf(code: string, said: Said, troop: number | null): ArmyProblem {
+  return {
+    code,
+    said,
+    troop,
+    get message() {
+      return textOfSaid(said)
+    },
+  }
+}
 
 /** Every problem of an army at once (COH-5.18); none: it may take the field. */
 export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): ArmyProblem[] {
   const problems: ArmyProblem[] = []
-  const report: ReportProblem = (code, message, troop) => problems.push({ code, message, troop: troop ?? null })
+  const report: ReportProblem = (code, said, troop) => problems.push(problemOf(code, said, troop ?? null))
   const allowed = config.cultures[seat === 0 ? 0 : 1]
   if (allowed.length > 0 && !allowed.includes(army.culture)) {
-    const names = allowed.map((id) => CULTURE_DATA[id].name).join(', ')
-    report('culture_not_allowed', `This battle lets you field ${names}.`)
+    const cultures = allowed.map((id) => words.said(`culture.${id}`))
+    report('culture_not_allowed', words.said('army.culture', { cultures }))
   }
   const content = contentOf(config)
   const culture = content.cultures[army.culture]
@@ -54,11 +67,11 @@ export function armyProblems(army: ArmyList, config: CohortConfig, seat: Seat): 
   checkNames(army, seat, report)
   const units = unitsIn(army, content)
   if (units > MOST_UNITS) {
-    report('too_many_units', `At most ${MOST_UNITS} units, elite and train included; you have ${units}.`)
+    report('too_many_units', words.said('army.units', { most: MOST_UNITS, units }))
   }
   const share = heavyShare(army, content)
   if (share < culture.heavyShare) {
-    report('heavy_infantry_short', `${culture.heavyShare}% heavy infantry needed, you have ${share}%.`)
+    report('heavy_infantry_short', words.said('army.heavy', { least: culture.heavyShare, share }))
   }
   return problems
 }
@@ -221,44 +234,65 @@ function plainArmy(culture: CultureId, total: number, legal: (army: ArmyList) =>
   return army
 }
 
+function named({ culture }: ArmyList): Said {
+  return words.said(`culture.${culture}`)
+}
+
 function checkSupply(army: ArmyList, config: CohortConfig, seat: Seat, report: ReportProblem): void {
   const used = armyCost(army, contentOf(config))
   const total = budgetOf(config, seat, army.culture)
   const least = Math.min(LEAST_SUPPLY, total)
-  if (used < least) report('army_too_small', `Use at least ${least} supply points.`)
-  if (used > total) report('over_budget', `${used} supply points spent, you have ${total}.`)
+  if (used < least) report('army_too_small', words.said('army.least', { least }))
+  if (used > total) report('over_budget', words.said('army.over', { used, total }))
 }
 
 function checkTroops(army: ArmyList, culture: Culture, report: ReportProblem): void {
   army.troops.forEach((entry, index) => {
-    const troop = TROOP_DATA[entry.type]
     if (!culture.troops.includes(entry.type)) {
-      report('troop_not_allowed', `${culture.name} cannot field ${troop.name}.`, index)
+      report(
+        'troop_not_allowed',
+        words.said('army.cannotField', { culture: named(army), what: words.said(`kind.${entry.type}`) }),
+        index,
+      )
     }
-    checkEquipment(entry, index, culture, report)
+    checkEquipment(army, index, culture, report)
   })
   for (const type of TROOPS) {
     const most = culture.most[type]
     if (most !== undefined && army.troops.filter((entry) => entry.type === type).length > most) {
-      report('unit_limit', `At most ${most} ${TROOP_DATA[type].name}.`)
+      report('unit_limit', words.said('army.most', { most, what: words.said(`kind.${type}`) }))
     }
   }
 }
 
-function checkEquipment(entry: TroopEntry, index: number, culture: Culture, report: ReportProblem): void {
+function checkEquipment(army: ArmyList, index: number, culture: Culture, report: ReportProblem): void {
+  const entry = army.troops[index]
+  if (entry === undefined) return
   const { equipment } = entry
   equipment.forEach((item, at) => {
     const data = EQUIPMENT_DATA[item]
     if (data.special && !culture.equipment.includes(item)) {
-      report('equipment_not_allowed', `${culture.name} cannot field ${data.name}.`, index)
+      report(
+        'equipment_not_allowed',
+        words.said('army.cannotField', { culture: named(army), what: words.said(`gear.${item}`) }),
+        index,
+      )
     }
     if (!data.suits.includes(entry.type)) {
-      report('equipment_misfit', `${data.name} does not suit ${TROOP_DATA[entry.type].name}.`, index)
+      report(
+        'equipment_misfit',
+        words.said('army.misfit', { item: words.said(`gear.${item}`), troop: words.said(`kind.${entry.type}`) }),
+        index,
+      )
     }
     for (const other of equipment.slice(at + 1)) {
       const second = EQUIPMENT_DATA[other]
       if (data.slot === second.slot || data.excludes.includes(other) || second.excludes.includes(item)) {
-        report('slot_conflict', `${data.name} and ${second.name} exclude each other.`, index)
+        report(
+          'slot_conflict',
+          words.said('army.conflict', { item: words.said(`gear.${item}`), other: words.said(`gear.${other}`) }),
+          index,
+        )
       }
     }
   })
@@ -271,19 +305,25 @@ function checkMercenaries(army: ArmyList, culture: Culture, report: ReportProble
     if (entry.mercenary === true) {
       hired++
       const troop = TROOP_DATA[entry.type]
-      if (!troop.mercenary) report('no_mercenaries', `${troop.name} are never mercenaries.`, index)
-      else if (culture.mercenaries === 'none') report('no_mercenaries', `${culture.name} hires no mercenaries.`, index)
+      if (!troop.mercenary)
+        report('no_mercenaries', words.said('army.neverHired', { troop: words.said(`kind.${entry.type}`) }), index)
+      else if (culture.mercenaries === 'none')
+        report('no_mercenaries', words.said('army.hiresNone', { culture: named(army) }), index)
       else if (culture.mercenaries === 'one' && hired > 1) {
-        report('no_mercenaries', `${culture.name} hires one mercenary unit at most.`, index)
+        report('no_mercenaries', words.said('army.hiresOne', { culture: named(army) }), index)
       }
     } else if (culture.mercenaries === 'required') {
       if (entry.type === 'professional') {
         natives++
         if (natives > culture.natives) {
-          report('native_limit', `At most ${culture.natives} native professionals; hire the others.`, index)
+          report('native_limit', words.said('army.natives', { most: culture.natives }), index)
         }
       } else if (TROOP_DATA[entry.type].mercenary) {
-        report('must_be_mercenary', `${culture.name} must hire its ${TROOP_DATA[entry.type].name}.`, index)
+        report(
+          'must_be_mercenary',
+          words.said('army.mustHire', { culture: named(army), troop: words.said(`kind.${entry.type}`) }),
+          index,
+        )
       }
     }
   })
@@ -295,18 +335,22 @@ function checkSupport(army: ArmyList, culture: Culture, config: CohortConfig, re
     const count = army.support.filter((other) => other === support).length
     if (count === 0) {
       if (support === 'administrators' && culture.administrators) {
-        report('administrators_missing', `${culture.name} cannot fight without administrators.`)
+        report('administrators_missing', words.said('army.administrators', { culture: named(army) }))
       }
       continue
     }
     if (support === 'administrators' && !culture.administrators) {
-      report('support_not_allowed', `${culture.name} cannot field ${data.name}.`)
+      report(
+        'support_not_allowed',
+        words.said('army.cannotField', { culture: named(army), what: words.said(`kind.${support}`) }),
+      )
     }
     if (support === 'supplyTrain' && culture.train === 'free') {
-      report('unit_limit', 'The supply train comes free, and there is only one.')
-    } else if (count > data.most) report('unit_limit', `At most ${data.most} ${data.name}.`)
+      report('unit_limit', words.said('army.oneTrain'))
+    } else if (count > data.most)
+      report('unit_limit', words.said('army.most', { most: data.most, what: words.said(`kind.${support}`) }))
     if (support === 'siegeEngineers' && mapOf(config).fortOwner === null) {
-      report('siege_not_here', 'Siege engineers only go where there are walls.')
+      report('siege_not_here', words.said('army.siege'))
     }
   }
 }
@@ -325,13 +369,13 @@ function checkNames(army: ArmyList, seat: Seat, report: ReportProblem): void {
   army.troops.forEach(({ name }, index) => {
     if (name === undefined) return
     const plain = name.trim().toLowerCase()
-    const words = plain.split(/ +/)
+    const parts = plain.split(/ +/)
     if (!NAME.test(name) || plain.length < 2) {
-      report('bad_name', 'A name has 2 to 20 letters, digits and spaces.', index)
-    } else if ((taken.get(plain) ?? 0) > 1) report('bad_name', `There is already a unit called ${name}.`, index)
+      report('bad_name', words.said('army.name'), index)
+    } else if ((taken.get(plain) ?? 0) > 1) report('bad_name', words.said('army.nameTaken', { name }), index)
     else {
-      const word = words.find((part) => isOrderWord(part) || READS_AS_TOKEN.test(part))
-      if (word !== undefined) report('bad_name', `“${word}” means something in orders; choose another name.`, index)
+      const word = parts.find((part) => isOrderWord(part) || READS_AS_TOKEN.test(part))
+      if (word !== undefined) report('bad_name', words.said('army.nameWord', { word }), index)
     }
   })
 }

@@ -31,6 +31,49 @@ export type Trait =
   | 'woodcraft'
   | 'desertBorn'
 
+/** What a player reads of a culture. */
+type CultureRule =
+  | 'administrators'
+  | 'assimilation'
+  | 'auxiliaries'
+  | 'berserk'
+  | 'companions'
+  | 'crossbows'
+  | 'dearProfessionals'
+  | 'deepQuivers'
+  | 'dismount'
+  | 'endurance'
+  | 'engineering'
+  | 'farming'
+  | 'firmProfessionals'
+  | 'flexibility'
+  | 'heavyCavalry'
+  | 'heavyFoot'
+  | 'hired'
+  | 'horseArchery'
+  | 'lancers'
+  | 'lastMan'
+  | 'manyHoplites'
+  | 'noCavalry'
+  | 'noHeat'
+  | 'noLevy'
+  | 'noMercenaries'
+  | 'noMilitiaLevyMercenaries'
+  | 'oneElephants'
+  | 'oneHoplites'
+  | 'oneMercenary'
+  | 'perioeci'
+  | 'rearming'
+  | 'recruitment'
+  | 'ridersOnly'
+  | 'sarissas'
+  | 'siegeCraft'
+  | 'smallGuard'
+  | 'sworn'
+  | 'veterans'
+  | 'wealth'
+  | 'woodcraft'
+
 interface Elite {
   readonly name: string
   readonly men: number
@@ -76,8 +119,8 @@ export interface Culture {
   readonly traits: readonly Trait[]
   readonly elite: Elite
   readonly preset: Omit<ArmyList, 'culture'>
-  /** The culture's rules as a player reads them. */
-  readonly rules: readonly string[]
+  /** The culture's rules as a player reads them: messages `cultureRule.…`. */
+  readonly rules: readonly CultureRule[]
 }
 
 const ALL: readonly TroopType[] = ['professional', 'militia', 'levy', 'scouts', 'cavalry']
@@ -130,13 +173,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('professional', 'heavyShields'), pick('professional'), pick('scouts')],
       support: ['fieldEngineers'],
     },
-    rules: [
-      'At least half of the supply spent on troops must be heavy infantry.',
-      'Engineering: its works give +4 instead of +3 and take a turn less; rams do 5 more.',
-      'Tactical flexibility: formation changes take no time, even while engaged.',
-      'Auxiliaries: captured units can be enlisted for half their supply.',
-      'No mercenaries.',
-    ],
+    rules: ['heavyFoot', 'engineering', 'flexibility', 'auxiliaries', 'noMercenaries'],
   },
   spartan: {
     ...EVERYBODY,
@@ -153,13 +190,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('professional', 'warSpears', 'roundShields'), pick('alliedHoplites'), pick('scouts')],
       support: [],
     },
-    rules: [
-      'No militia, no levy, no mercenaries.',
-      'Fight to the last man: professionals and the Royal Guard break only at 50 % losses.',
-      'Support staff are perioeci: 2 supply dearer, attack and defence 5, morale 80, and they fight.',
-      'One unit of allied hoplites, with +1 attack and defence.',
-      'The Royal Guard is only 40 men.',
-    ],
+    rules: ['noMilitiaLevyMercenaries', 'lastMan', 'perioeci', 'oneHoplites', 'smallGuard'],
   },
   carthaginian: {
     ...EVERYBODY,
@@ -175,12 +206,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('warElephants'), pick('professional'), hired('militia'), hired('scouts')],
       support: [],
     },
-    rules: [
-      'Merchant wealth: 2 more supply.',
-      'One unit of war elephants.',
-      'At most 2 native professionals; every other troop but elephants must be mercenary.',
-      'Campaign recruitment: hires troops from the reserve during the battle, two at most.',
-    ],
+    rules: ['wealth', 'oneElephants', 'hired', 'recruitment'],
   },
   han: {
     ...EVERYBODY,
@@ -195,12 +221,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('professional', 'crossbows'), pick('militia'), pick('levy')],
       support: ['administrators', 'medicalCorps'],
     },
-    rules: [
-      'Crossbows; siege engineers also build cloud ladders and catapults.',
-      'Farming: troops of 100 men have 120.',
-      'Assimilation: captured units join with half their men.',
-      'Administrators are compulsory; without them the whole army loses 15 morale, 1 attack, and cannot rally.',
-    ],
+    rules: ['siegeCraft', 'farming', 'assimilation', 'administrators'],
   },
   macedonian: {
     ...EVERYBODY,
@@ -212,13 +233,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     traits: ['rearming', 'companions'],
     elite: elite('Silver Shields', 80, [14, 13, 6], { gear: ['sarissaPikes'], battles: 10 }),
     preset: { troops: [pick('professional', 'sarissaPikes'), pick('cavalry')], support: [] },
-    rules: [
-      'No militia, no levy. Professionals cost 12.',
-      'Sarissas: in formed phalanx +4 attack to the front, +12 against horse there.',
-      'A sarissa unit may switch to spears and back, a turn each.',
-      'Companions: captured mounted units join with half their men.',
-      'The Silver Shields are veterans of ten battles.',
-    ],
+    rules: ['dearProfessionals', 'sarissas', 'rearming', 'companions', 'veterans'],
   },
   mongol: {
     ...EVERYBODY,
@@ -233,12 +248,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('cavalry', 'compositeBows'), pick('scouts', 'compositeBows'), pick('scouts')],
       support: ['supplyTrain'],
     },
-    rules: [
-      'Only scouts and cavalry, with a fifth more men.',
-      'Horse archery: no penalty for shooting after moving.',
-      'Endurance: supplies last two fifths longer. No free supply train; one may be bought for 2.',
-      'Riders may dismount for a turn.',
-    ],
+    rules: ['ridersOnly', 'horseArchery', 'endurance', 'dismount'],
   },
   roman_empire: {
     ...EVERYBODY,
@@ -252,12 +262,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('professional', 'heavyShields'), pick('professional'), pick('scouts')],
       support: ['medicalCorps'],
     },
-    rules: [
-      'At least half of the supply spent on troops must be heavy infantry.',
-      'Engineering: its works give +4 instead of +3 and take a turn less; rams do 5 more.',
-      'Tactical flexibility: formation changes take no time, even while engaged.',
-      'One unit may be mercenary.',
-    ],
+    rules: ['heavyFoot', 'engineering', 'flexibility', 'oneMercenary'],
   },
   successor: {
     ...EVERYBODY,
@@ -268,10 +273,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     most: { warElephants: 1 },
     elite: elite('Agema', 80, [13, 12, 6], { gear: ['sarissaPikes'] }),
     preset: { troops: [pick('professional', 'sarissaPikes'), pick('cavalry'), pick('scouts')], support: [] },
-    rules: [
-      'Sarissas: in formed phalanx +4 attack to the front, +12 against horse there.',
-      'One unit of war elephants.',
-    ],
+    rules: ['sarissas', 'oneElephants'],
   },
   chinese: {
     ...EVERYBODY,
@@ -283,7 +285,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('professional'), pick('militia', 'crossbows'), pick('levy'), pick('levy')],
       support: [],
     },
-    rules: ['Crossbows.'],
+    rules: ['crossbows'],
   },
   parthian: {
     ...EVERYBODY,
@@ -295,7 +297,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('heavyCavalry'), pick('scouts', 'compositeBows'), pick('scouts'), pick('levy')],
       support: [],
     },
-    rules: ['Heavy cavalry.', 'Bows carry 10 volleys.'],
+    rules: ['heavyCavalry', 'deepQuivers'],
   },
   sarmatian: {
     ...EVERYBODY,
@@ -304,7 +306,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
     traits: ['lancers'],
     elite: elite('Lance Nobles', 80, [9, 7, 8], { mounted: true }),
     preset: { troops: [pick('heavyCavalry'), pick('cavalry'), pick('scouts')], support: [] },
-    rules: ['Heavy cavalry, whose charge is 1 stronger.', 'No levy.'],
+    rules: ['lancers', 'noLevy'],
   },
   sassanid: {
     ...EVERYBODY,
@@ -316,7 +318,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('heavyCavalry'), pick('militia'), pick('levy'), pick('scouts')],
       support: ['fieldEngineers'],
     },
-    rules: ['Heavy cavalry.', 'One unit of war elephants.'],
+    rules: ['heavyCavalry', 'oneElephants'],
   },
   germanic: {
     ...EVERYBODY,
@@ -328,11 +330,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('professional'), pick('professional'), pick('militia'), pick('levy')],
       support: [],
     },
-    rules: [
-      'Foot without bows may go berserk.',
-      'The Comitatus is sworn: it never breaks while a man stands.',
-      'Professionals break at 30 % losses.',
-    ],
+    rules: ['berserk', 'sworn', 'firmProfessionals'],
   },
   celtic: {
     ...EVERYBODY,
@@ -343,7 +341,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('professional'), pick('militia'), pick('militia'), pick('levy'), pick('levy')],
       support: [],
     },
-    rules: ['Foot without bows may go berserk.', 'Foot passes forest as lightly as a light wood.'],
+    rules: ['berserk', 'woodcraft'],
   },
   greek: {
     ...EVERYBODY,
@@ -355,7 +353,7 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('alliedHoplites'), pick('alliedHoplites'), pick('alliedHoplites'), pick('scouts')],
       support: [],
     },
-    rules: ['Hoplites, as many as wanted.', 'No cavalry.'],
+    rules: ['manyHoplites', 'noCavalry'],
   },
   desert: {
     ...EVERYBODY,
@@ -367,6 +365,6 @@ export const CULTURE_DATA: Readonly<Record<CultureId, Culture>> = {
       troops: [pick('cavalry'), pick('scouts', 'compositeBows'), pick('militia'), pick('levy')],
       support: [],
     },
-    rules: ['Immune to heat.'],
+    rules: ['noHeat'],
   },
 }

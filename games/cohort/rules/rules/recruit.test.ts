@@ -62,13 +62,13 @@ describe('COH-9.8 what a recruit costs', () => {
   it('two hired units a battle, captives without limit, nothing on credit', () => {
     const refused = (side: Recruiting, source: RecruitSource) => refuseRecruit(side, source)
     expect(refused(who('carthaginian', { recruits: 1 }), hired('levy'))).toBeNull()
-    expect(refused(who('carthaginian', { recruits: 2 }), hired('levy'))).toEqual({
+    expect(refused(who('carthaginian', { recruits: 2 }), hired('levy'))).toMatchObject({
       code: 'recruit_limit',
       message: 'At most 2 hired units a battle.',
     })
     expect(refused(who('han', { recruits: 2 }), taken(3))).toBeNull()
     expect(refused(who('carthaginian', { reserve: 3 }), hired('levy'))).toBeNull()
-    expect(refused(who('carthaginian', { reserve: 2 }), hired('levy'))).toEqual({
+    expect(refused(who('carthaginian', { reserve: 2 }), hired('levy'))).toMatchObject({
       code: 'not_enough_supply',
       message: '3 supply points needed, 2 in reserve.',
     })

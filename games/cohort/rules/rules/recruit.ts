@@ -1,9 +1,10 @@
-import type { Refusal, Seat } from '@tessera/kernel'
+import { type Refusal, refused, type Seat } from '@tessera/kernel'
 import type { RecruitSource } from '../choice.ts'
 import { troopCost } from '../content/army.ts'
 import { type Content, contentOf, PRINTED } from '../content/changes.ts'
 import type { CultureId, TroopType } from '../content/terms.ts'
 import { type Captive, type CohortState, pairOf, type SeatState, type Unit } from '../state.ts'
+import { words } from '../words/catalogue.ts'
 import { ceil, div } from './arithmetic.ts'
 import { defaultName, raiseTroop } from './muster.ts'
 import { hasTrait, type Play } from './scene.ts'
@@ -24,11 +25,11 @@ const MOST_HIRED = 2
 /** COH-9.8: why a recruit cannot be had; null when it can. */
 export function refuseRecruit(who: Recruiting, source: RecruitSource, content: Content = PRINTED): Refusal | null {
   const price = priceOf(who, source, content)
-  if (price === null) return { code: 'recruit_not_available', message: 'That recruit is not to be had.' }
+  if (price === null) return refused('recruit_not_available', words.said('refuse.recruit'))
   if (source.kind === 'troop' && who.recruits >= MOST_HIRED)
-    return { code: 'recruit_limit', message: `At most ${MOST_HIRED} hired units a battle.` }
+    return refused('recruit_limit', words.said('refuse.recruitLimit', { most: MOST_HIRED }))
   if (price > who.reserve)
-    return { code: 'not_enough_supply', message: `${price} supply points needed, ${who.reserve} in reserve.` }
+    return refused('not_enough_supply', words.said('refuse.supply', { price, reserve: who.reserve }))
   return null
 }
 

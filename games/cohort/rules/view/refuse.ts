@@ -1,28 +1,34 @@
-import type { Refusal } from '@tessera/kernel'
+import { type Refusal, refused } from '@tessera/kernel'
+import type { Named } from '@tessera/words'
 import { type CohortChoice, type DeployChoice, MOST_TEXT, type OrdersChoice } from '../choice.ts'
 import { armyProblems } from '../content/army.ts'
 import { contentOf } from '../content/changes.ts'
-import { tileName } from '../content/terms.ts'
+import { type Formation, tileName } from '../content/terms.ts'
 import type { Order, Step, Test } from '../order.ts'
 import { COST, fieldOf, WALLED } from '../rules/ground/field.ts'
 import { refuseRecruit } from '../rules/recruit.ts'
-import { cannotForm } from '../rules/unit.ts'
+import { cannotForm, isSupport } from '../rules/unit.ts'
 import { pairOf } from '../state.ts'
+import { words } from '../words/catalogue.ts'
+import { uncoloured, unitName } from '../words/naming.ts'
 import { type CohortView, type OwnUnit, seatOf } from './view.ts'
 
 /** COH-13.2: why a choice is not possible; null when it is. */
 export function refuse(view: CohortView, choice: CohortChoice): Refusal | null {
-  if (view.phase === 'over') return { code: 'game_over', message: 'The battle is over.' }
+  if (view.phase === 'over') return refused('game_over', words.said('refuse.over'))
   const phase = choice.type === 'army' ? 'muster' : choice.type
   if (view.to === 'spectator' || view.phase !== phase || view.stage > 0)
-    return { code: 'wrong_phase', message: 'Not now.' }
+    return refused('wrong_phase', words.said('refuse.phase'))
   switch (choice.type) {
     case 'army': {
       const problems = armyProblems(choice, view.config, view.to)
       const first = problems[0]
       return first === undefined
         ? null
-        : { code: first.code, message: problems.map(({ message }) => message).join(' ') }
+        : refused(
+            first.code,
+            problems.map(({ said }) => said).reduce((said, next) => words.said('refuse.both', { first: said, next })),
+          )
     }
     case 'deploy':
       return refuseDeploy(view, choice)
@@ -31,7 +37,7 @@ export function refuse(view: CohortView, choice: CohortChoice): Refusal | null {
   }
 }
 
-const NOT_YOURS: Refusal = { code: 'not_your_unit', message: 'Not your unit.' }
+const NOT_YOURS: Refusal = refused('not_your_unit', words.said('refuse.notYours'))
 
 function refuseDeploy(view: CohortView, choice: DeployChoice): Refusal | null {
   const { base } = fieldOf(view.config)
@@ -43,21 +49,21 @@ function refuseDeploy(view: CohortView, choice: DeployChoice): Refusal | null {
     if (unit === undefined || placed.has(id)) return NOT_YOURS
     placed.add(id)
     const name = tileName(tile)
-    if (!view.zone.includes(tile)) return { code: 'outside_zone', message: `${name} is outside your zone.` }
+    if (!view.zone.includes(tile)) return refused('outside_zone', words.said('refuse.outsideZone', { tile: name }))
     const ground = base[tile] as number
     if (COST[ground] === 0 || WALLED[ground] === 1)
-      return { code: 'tile_impassable', message: `${unit.name} cannot stand on ${name}.` }
-    if (taken.has(tile)) return { code: 'tile_taken', message: `${name} is taken already.` }
+      return refused('tile_impassable', words.said('refuse.impassable', { unit: called(unit), tile: name }))
+    if (taken.has(tile)) return refused('tile_taken', words.said('refuse.taken', { tile: name }))
     taken.add(tile)
     const reason = cannotForm(unit, formation, culture, contentOf(view.config))
-    if (reason !== null)
-      return { code: 'formation_not_available', message: `${unit.name} cannot form ${formation}: ${reason}.` }
+    if (reason !== null) return cannotFormIt(unit, formation)
   }
   return null
 }
 
 function refuseOrders(view: CohortView, choice: OrdersChoice): Refusal | null {
-  if ([...choice.text].length > MOST_TEXT) return { code: 'text_too_long', message: `At most ${MOST_TEXT} characters.` }
+  if ([...choice.text].length > MOST_TEXT)
+    return refused('text_too_long', words.said('refuse.tooLong', { most: MOST_TEXT }))
   const given = new Set<number>()
   for (const { unit: id, main, conditions } of choice.orders) {
     const unit = view.units.find((own) => own.id === id)
@@ -90,8 +96,7 @@ function asksOthers(view: CohortView, test: Test): boolean {
 function refuseStep(view: CohortView, unit: OwnUnit, step: Step): Refusal | null {
   if (step.do === 'form') {
     const reason = cannotForm(unit, step.formation, pairOf(view.seats, seatOf(view)).culture, contentOf(view.config))
-    const message = `${unit.name} cannot form ${step.formation}: ${reason}.`
-    return reason === null ? null : { code: 'formation_not_available', message }
+    return reason === null ? null : cannotFormIt(unit, step.formation)
   }
   if (step.do === 'hold' && step.until !== null && asksOthers(view, step.until)) return NOT_YOURS
   const handle =
@@ -100,14 +105,29 @@ function refuseStep(view: CohortView, unit: OwnUnit, step: Step): Refusal | null
       : step.do === 'move' && step.to.is === 'contact'
         ? step.to.handle
         : 0
-  if (handle > view.contacts.length) return { code: 'unknown_contact', message: `You know of no enemy X${handle}.` }
+  if (handle > view.contacts.length)
+    return refused('unknown_contact', words.said('refuse.contact', { handle: `X${handle}` }))
   const other = step.do === 'follow' ? step.unit : step.do === 'move' && step.to.is === 'unit' ? step.to.unit : unit.id
   return view.units.some(({ id }) => id === other) ? null : NOT_YOURS
 }
 
 function refuseRecruits(view: CohortView, source: NonNullable<OrdersChoice['recruit']>): Refusal | null {
   const { culture } = pairOf(view.seats, seatOf(view))
-  if (view.own === null || culture === null)
-    return { code: 'recruit_not_available', message: 'That recruit is not to be had.' }
+  if (view.own === null || culture === null) return refused('recruit_not_available', words.said('refuse.recruit'))
   return refuseRecruit({ ...view.own, culture, turn: view.turn, limit: view.limit }, source, contentOf(view.config))
+}
+
+function cannotFormIt(unit: OwnUnit, formation: Formation): Refusal {
+  const standardOnly = isSupport(unit.kind) || unit.kind === 'warElephants' || formation === 'standard'
+  return refused(
+    'formation_not_available',
+    words.said(`refuse.form.${standardOnly ? 'onlyStandard' : formation}`, {
+      unit: called(unit),
+      formation: words.said(`formation.${formation}`),
+    }),
+  )
+}
+
+function called({ name, kind }: OwnUnit): Named {
+  return uncoloured(unitName(name, kind))
 }

@@ -1,9 +1,10 @@
 import { type ArmyList, type CohortConfig, CULTURE_DATA, presetArmy, writeArmyCode } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { labLink } from '@tessera/play'
 import { Crest, SaveDialog } from '@tessera/table'
 import { Button, Dialog, IconButton, Panel, Select, say, Term, ThemeButton, useWidth } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cultureName } from '../names.ts'
 import { ArmyRows } from './army-rows.tsx'
 import { PasteDialog } from './dialogs.tsx'
 import { culturesFor } from './draft.ts'
@@ -45,9 +46,13 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
     setOpen(null)
     if (sameArmy(next, army)) return
     onArmy(next)
-    replaced.current = say('Your army was replaced.', 'plain', { name: 'Take it back', run: () => onArmy(army) })
+    replaced.current = say(words.text('build.replaced'), 'plain', {
+      name: words.text('build.takeBack'),
+      run: () => onArmy(army),
+    })
   }
   const culture = CULTURE_DATA[army.culture]
+  const name = cultureName(army.culture)
   const done = (
     <Button kind="primary" blocked={blocked} onClick={() => props.onDone(army)}>
       {props.verb}
@@ -59,7 +64,7 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
     <main className="bld co-bld">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back" glyph="left" to={props.back} />
+          <IconButton className="nav" label={words.text('build.back')} glyph="left" to={props.back} />
           <Crest seat={seat} />
           <div className="who">
             <h1 className="name">{props.title}</h1>
@@ -70,29 +75,29 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
         <div className="acts">
           <ThemeButton />
           <Button kind="quiet" onClick={() => setOpen('paste')}>
-            Paste
+            {words.text('build.paste')}
           </Button>
           <Button kind="quiet" onClick={() => setOpen('save')}>
-            Save
+            {words.text('build.save')}
           </Button>
           <Button kind="quiet" blocked={blocked} to={labLink('cohort', writeArmyCode(army))}>
-            Test
+            {words.text('build.test')}
           </Button>
           {width !== 'phone' && done}
         </div>
       </header>
-      <aside className="fam panel" aria-label="Culture and armies to start from">
+      <aside className="fam panel" aria-label={words.text('build.cultureLabel')}>
         <Select
-          label="Culture"
+          label={words.text('build.culture')}
           value={army.culture}
-          options={culturesFor(config, seat).map((id) => ({ value: id, name: CULTURE_DATA[id].name }))}
+          options={culturesFor(config, seat).map((id) => ({ value: id, name: cultureName(id) }))}
           onChange={(id) => take(presetArmy(id, config, seat))}
         />
-        <section className="co-rules" aria-label={`Rules of ${culture.name}`}>
-          <h2>{culture.name}</h2>
+        <section className="co-rules" aria-label={words.text('build.rules', { culture: name })}>
+          <h2>{name}</h2>
           <ul>
             {culture.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
+              <li key={rule}>{words.text(`cultureRule.${rule}`)}</li>
             ))}
           </ul>
         </section>
@@ -102,21 +107,22 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
       {width === 'phone' ? (
         <footer className="mbar panel">
           <div>
-            <b className={blocked === null ? undefined : 'harm'}>{building.spent}</b> of {building.budget}{' '}
-            <Term means="Supply points: what an army may cost. Every troop, its gear and its support has a price.">
-              points
-            </Term>
-            <span className="muted t13">{problems[0]?.message ?? counted(army.troops.length, 'troop')}</span>
+            <b className={blocked === null ? undefined : 'harm'}>{building.spent}</b>
+            {words.text('build.of', { budget: building.budget })}
+            <Term means={words.text('build.pointsMean')}>{words.text('build.points')}</Term>
+            <span className="muted t13">
+              {problems[0]?.message ?? words.text('build.troops', { n: army.troops.length })}
+            </span>
           </div>
-          <Button onClick={() => setOpen('army')}>Army</Button>
+          <Button onClick={() => setOpen('army')}>{words.text('build.army')}</Button>
           {done}
         </footer>
       ) : (
-        <Panel className="army" label="Your army">
+        <Panel className="army" label={words.text('build.yourArmy')}>
           {rows}
         </Panel>
       )}
-      <Dialog open={open === 'army' && width === 'phone'} onClose={close} title="Your army">
+      <Dialog open={open === 'army' && width === 'phone'} onClose={close} title={words.text('build.yourArmy')}>
         <div className="army">{rows}</div>
       </Dialog>
       <PasteDialog open={open === 'paste'} onClose={close} config={config} seat={seat} onTake={take} />
@@ -126,7 +132,7 @@ export function ArmyBuilder(props: ArmyBuilderProps): ReactNode {
         kept={savedArmies}
         code={writeArmyCode(army)}
         link={armyLink(location.origin, army)}
-        suggestion={`${culture.name} army`}
+        suggestion={words.text('build.suggestion', { culture: name })}
       />
     </main>
   )

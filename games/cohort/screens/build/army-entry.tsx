@@ -8,9 +8,10 @@ import {
   type TroopEntry,
   troopCost,
 } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import { IconButton, TextField } from '@tessera/ui'
-import { kindName, pieceIcon, tilesOf } from '../names.ts'
+import { gearName, kindName, pieceIcon, tilesOf, unitText } from '../names.ts'
 import { gearFor, withGear, withHire, withName, withoutTroop } from './draft.ts'
 
 interface ArmyEntryProps {
@@ -27,7 +28,7 @@ interface ArmyEntryProps {
 /** One troop of the army: its figures, the gear it wears and could wear, its name, and what the rules say against it. */
 export function ArmyEntry({ seat, army, entry, place, unit, problems, onArmy }: ArmyEntryProps) {
   const wrong = problems.filter(({ troop }) => troop === place)
-  const name = unit?.name ?? kindName(entry.type)
+  const name = unit === undefined ? kindName(entry.type) : unitText(unit)
   const hireable = TROOP_DATA[entry.type].mercenary && CULTURE_DATA[army.culture].mercenaries !== 'none'
   return (
     <li className={wrong.length > 0 ? 'no' : undefined}>
@@ -37,15 +38,24 @@ export function ArmyEntry({ seat, army, entry, place, unit, problems, onArmy }: 
           <b>{name}</b>
           {unit !== undefined && (
             <span className="muted t13">
-              {unit.full} men, attack {unit.attack}, defence {unit.defence}, {tilesOf(unit.mobility)}
+              {words.text('build.figures', {
+                men: unit.full,
+                attack: unit.attack,
+                defence: unit.defence,
+                tiles: tilesOf(unit.mobility),
+              })}
             </span>
           )}
         </span>
-        <span className="co-sp">{troopCost(entry, army.culture)} points</span>
-        <IconButton label={`Remove ${name}`} glyph="trash" onClick={() => onArmy(withoutTroop(army, place))} />
+        <span className="co-sp">{words.text('build.cost', { n: troopCost(entry, army.culture) })}</span>
+        <IconButton
+          label={words.text('build.remove', { name })}
+          glyph="trash"
+          onClick={() => onArmy(withoutTroop(army, place))}
+        />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that switch gear are no form fields */}
-      <div className="chips" role="group" aria-label={`Gear of ${name}`}>
+      <div className="chips" role="group" aria-label={words.text('build.gear', { name })}>
         {gearFor(army.culture, entry.type).map((item) => (
           <button
             key={item}
@@ -55,7 +65,7 @@ export function ArmyEntry({ seat, army, entry, place, unit, problems, onArmy }: 
             title={gearWords(item)}
             onClick={() => onArmy(withGear(army, place, item))}
           >
-            {EQUIPMENT_DATA[item].name} {EQUIPMENT_DATA[item].cost}
+            {words.text('build.gearCost', { item: gearName(item), cost: EQUIPMENT_DATA[item].cost })}
           </button>
         ))}
         {hireable && (
@@ -63,17 +73,17 @@ export function ArmyEntry({ seat, army, entry, place, unit, problems, onArmy }: 
             type="button"
             className="chip"
             aria-pressed={entry.mercenary === true}
-            title="1 point cheaper, morale 10 less, breaks 5 % sooner, and a rout beside it counts double"
+            title={words.text('build.hiredMeans')}
             onClick={() => onArmy(withHire(army, place))}
           >
-            Hired −1
+            {words.text('build.hired')}
           </button>
         )}
       </div>
       <details>
-        <summary>Its own name</summary>
+        <summary>{words.text('build.ownName')}</summary>
         <TextField
-          label={`Name of ${name}`}
+          label={words.text('build.nameOf', { name })}
           value={entry.name ?? ''}
           maxLength={20}
           onChange={(next) => onArmy(withName(army, place, next))}
@@ -89,26 +99,13 @@ export function ArmyEntry({ seat, army, entry, place, unit, problems, onArmy }: 
 }
 
 function gearWords(item: keyof typeof EQUIPMENT_DATA): string {
-  const { attack, defence, mobility, missileDefence, formation, slot } = EQUIPMENT_DATA[item]
-  const signed = (value: number, name: string) => (value === 0 ? [] : [`${name} ${value > 0 ? '+' : ''}${value}`])
-  const special = GEAR_RULES[item]
+  const data = EQUIPMENT_DATA[item]
+  const special = `gearDoes.${item}`
   return [
-    ...signed(attack, 'attack'),
-    ...signed(defence, 'defence'),
-    ...signed(mobility, 'march'),
-    ...signed(missileDefence, 'against arrows'),
-    ...signed(formation, 'in formation'),
-    ...(special === undefined ? [] : [special]),
-    `(${slot})`,
+    ...GIVES.flatMap((what) => (data[what] === 0 ? [] : [words.text(`gearGives.${what}`, { n: data[what] })])),
+    ...(words.has(special) ? [words.text(special)] : []),
+    words.text(`gearSlot.${data.slot}`),
   ].join(', ')
 }
 
-const GEAR_RULES: Readonly<Partial<Record<keyof typeof EQUIPMENT_DATA, string>>> = {
-  warSpears: 'can form a phalanx',
-  compositeBows: 'shoots 3 tiles, 5 at half effect, 8 volleys, weaker in rain',
-  crossbows: 'shoots 3 tiles, 5 at half effect, pierces armour, 6 volleys, slow to load',
-  sarissaPikes: 'in a formed phalanx attack +4, against riders +12, defence +3',
-  heavyArmor: 'suffers from heat',
-  loricaSegmentata: 'arrows do nothing from 3 tiles on, suffers from heat',
-  heavyShields: 'can form a testudo, wet in rain',
-}
+const GIVES = ['attack', 'defence', 'mobility', 'missileDefence', 'formation'] as const

@@ -1,3 +1,4 @@
+import { words } from '@tessera/cohort/words'
 import { Button, Dialog, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { readSharedArmy } from './share.ts'
 
 /** The builder at /cohort/army; a shared link opens it with its army. */
 export default function ArmyPage() {
-  useTitle('Army builder')
+  useTitle(words.text('build.title'))
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [setup] = useState(stored.recall)
@@ -19,8 +20,8 @@ export default function ArmyPage() {
     <>
       <ArmyBuilder
         config={setup.options}
-        title="Army builder"
-        subtitle={`Cohort, for ${mapName(setup.options.map)}`}
+        title={words.text('build.title')}
+        subtitle={words.text('build.subtitle', { map: mapName(setup.options.map) })}
         back="/cohort/play"
         army={army}
         onArmy={(next) => {
@@ -28,7 +29,7 @@ export default function ArmyPage() {
           // So that a reload comes back to it.
           stored.keep({ ...setup, army: next })
         }}
-        verb="Take it to the field"
+        verb={words.text('build.take')}
         onDone={(next) => {
           stored.keep({ ...setup, army: next })
           navigate('/cohort/play')
@@ -37,10 +38,10 @@ export default function ArmyPage() {
       <Dialog
         open={shared !== null && !shared.ok && !told}
         onClose={() => setTold(true)}
-        title="This link holds no army"
+        title={words.text('build.noArmy')}
         actions={
           <Button kind="primary" onClick={() => setTold(true)}>
-            Build one instead
+            {words.text('build.instead')}
           </Button>
         }
       >

@@ -7,10 +7,10 @@ import {
   heavyShare,
   musterArmy,
 } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import { EmptyState } from '@tessera/ui'
-import { counted } from '@tessera/words'
-import { pieceIcon } from '../names.ts'
+import { pieceIcon, unitText } from '../names.ts'
 import { ArmyEntry } from './army-entry.tsx'
 import { groundWords } from './words.ts'
 
@@ -31,8 +31,8 @@ export function ArmyRows({ config, seat, army, problems, onArmy }: ArmyRowsProps
   return (
     <>
       <div className="ah">
-        <h2>Your army</h2>
-        <span className="muted">{counted(units.length, 'unit')} of 15</span>
+        <h2>{words.text('build.yourArmy')}</h2>
+        <span className="muted">{words.text('build.units', { n: units.length, most: 15 })}</span>
       </div>
       {ground !== null && <p className="muted t13">{ground}</p>}
       {whole.length > 0 && (
@@ -44,7 +44,9 @@ export function ArmyRows({ config, seat, army, problems, onArmy }: ArmyRowsProps
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must get into it */}
       <div className="al-wrap" tabIndex={0}>
-        {army.troops.length === 0 && <EmptyState title="Nobody yet">Add troops, or take the preset.</EmptyState>}
+        {army.troops.length === 0 && (
+          <EmptyState title={words.text('build.none')}>{words.text('build.noneHint')}</EmptyState>
+        )}
         <ol className="co-entries">
           {army.troops.map((entry, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a troop is its place in the army
@@ -55,18 +57,16 @@ export function ArmyRows({ config, seat, army, problems, onArmy }: ArmyRowsProps
           {units.slice(army.troops.length).map((unit) => (
             <li key={unit.id}>
               <Token seat={seat} icon={pieceIcon(unit)} size={24} />
-              <span>{unit.name}</span>
+              <span>{unitText(unit)}</span>
               <span className="muted t13">
-                {unit.full} men, attack {unit.attack}, defence {unit.defence}
+                {words.text('build.figuresStill', { men: unit.full, attack: unit.attack, defence: unit.defence })}
               </span>
             </li>
           ))}
         </ul>
       </div>
       {culture.heavyShare > 0 && (
-        <p className="note">
-          Heavy infantry: <b>{heavyShare(army)}%</b> of what the troops cost, {culture.heavyShare}% needed.
-        </p>
+        <p className="note">{words.text('build.heavy', { share: heavyShare(army), least: culture.heavyShare })}</p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { type ArmyList, armyProblems, type CohortConfig } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Button, Dialog, TextArea } from '@tessera/ui'
 import { useState } from 'react'
 import { readSharedArmy } from './share.ts'
@@ -25,23 +26,23 @@ export function PasteDialog(
     <Dialog
       open={open}
       onClose={onClose}
-      title="Paste an army"
+      title={words.text('paste.title')}
       actions={
         <Button
           kind="primary"
-          blocked={read.ok ? null : 'Paste an army code first.'}
+          blocked={read.ok ? null : words.text('paste.first')}
           onClick={() => {
             if (!read.ok) return
             onTake(read.value)
             setText('')
           }}
         >
-          Take this army
+          {words.text('paste.take')}
         </Button>
       }
     >
       <TextArea
-        label="Army code or link"
+        label={words.text('paste.label')}
         value={text}
         onChange={setText}
         rows={4}
@@ -49,7 +50,7 @@ export function PasteDialog(
         autoCapitalize="none"
         placeholder="co1:spartan:professional+warSpears,scouts:"
         error={text === '' ? null : (problem ?? null)}
-        hint="A code begins with co1: and the culture."
+        hint={words.text('paste.hint')}
       />
       {read.ok && <p className="muted">{armyWords(read.value)}</p>}
     </Dialog>

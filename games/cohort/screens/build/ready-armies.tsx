@@ -1,5 +1,7 @@
-import { type ArmyList, armyCost, type CohortConfig, CULTURE_DATA, presetArmy, readArmyCode } from '@tessera/cohort'
+import { type ArmyList, armyCost, type CohortConfig, presetArmy, readArmyCode } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { SavedTools } from '@tessera/table'
+import { cultureName } from '../names.ts'
 import { savedArmies } from './saved.ts'
 import { armyWords } from './words.ts'
 
@@ -16,11 +18,11 @@ export function ReadyArmies(props: {
   return (
     <div className="on-offer">
       <section className="ready">
-        <h2>To start from</h2>
+        <h2>{words.text('build.start')}</h2>
         <ul>
           <li>
             <button type="button" className="take" title={armyWords(preset)} onClick={() => onTake(preset)}>
-              <span>{CULTURE_DATA[army.culture].name} preset</span>
+              <span>{words.text('build.preset', { culture: cultureName(army.culture) })}</span>
               <span className="muted">{armyCost(preset)}</span>
             </button>
           </li>

@@ -7,10 +7,11 @@ import {
   TROOP_DATA,
   troopCost,
 } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import { Token } from '@tessera/table'
 import { Button, Stepper } from '@tessera/ui'
 import { UNIT_ICONS } from '../icons.ts'
-import { tilesOf } from '../names.ts'
+import { kindName, tilesOf } from '../names.ts'
 import { withoutSupport, withSupport, withTroop } from './draft.ts'
 import { supportOnOffer } from './state.ts'
 
@@ -25,10 +26,10 @@ export interface RecruitsProps {
 export function Recruits({ config, seat, army, onArmy }: RecruitsProps) {
   const culture = CULTURE_DATA[army.culture]
   return (
-    <section className="roster" aria-label="Troops and support">
+    <section className="roster" aria-label={words.text('build.troopsLabel')}>
       <div className="rh">
-        <h2>Troops</h2>
-        <span className="eyebrow">{culture.elite.name} and the supply train come free</span>
+        <h2>{words.text('build.troopsTitle')}</h2>
+        <span className="eyebrow">{words.text('build.free', { elite: words.said(`elite.${army.culture}`) })}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must get into it */}
       <div className="ugrid co-recruits" tabIndex={0}>
@@ -40,39 +41,44 @@ export function Recruits({ config, seat, army, onArmy }: RecruitsProps) {
               <div className="uh">
                 <Token seat={seat} icon={UNIT_ICONS[type]} size={44} />
                 <div className="un">
-                  <h3>{troop.name}</h3>
+                  <h3>{kindName(type)}</h3>
                   <span className="cost">
-                    <b>{troopCost({ type, equipment: [] }, army.culture)}</b> points
-                    {there > 0 && <span className="why"> · {there} in the army</span>}
+                    {words.text('build.cost', { n: troopCost({ type, equipment: [] }, army.culture) })}
+                    {there > 0 && <span className="why">{words.text('build.there', { n: there })}</span>}
                   </span>
                 </div>
-                <Button aria-label={`Add ${troop.name}`} onClick={() => onArmy(withTroop(army, type))}>
-                  Add
+                <Button
+                  aria-label={words.text('build.addTroop', { troop: kindName(type) })}
+                  onClick={() => onArmy(withTroop(army, type))}
+                >
+                  {words.text('build.add')}
                 </Button>
               </div>
               <dl className="co-figures">
-                <Figure name="Men" value={troop.men} />
-                <Figure name="Attack" value={troop.attack} />
-                <Figure name="Defence" value={troop.defence} />
-                <Figure name="March" value={tilesOf(troop.mobility + (type === 'scouts' ? 2 : 0))} />
-                <Figure name="Morale" value={troop.morale} />
-                <Figure name="Breaks at" value={`${culture.breakAt[type] ?? troop.breakAt}%`} />
+                <Figure name={words.text('build.men')} value={troop.men} />
+                <Figure name={words.text('stat.attack')} value={troop.attack} />
+                <Figure name={words.text('stat.defence')} value={troop.defence} />
+                <Figure name={words.text('stat.march')} value={tilesOf(troop.mobility + (type === 'scouts' ? 2 : 0))} />
+                <Figure name={words.text('stat.morale')} value={troop.morale} />
+                <Figure name={words.text('build.breaksAt')} value={`${culture.breakAt[type] ?? troop.breakAt}%`} />
               </dl>
             </article>
           )
         })}
-        <section className="co-support" aria-label="Support">
-          <h2>Support</h2>
+        <section className="co-support" aria-label={words.text('build.support')}>
+          <h2>{words.text('build.support')}</h2>
           <ul>
             {supportOnOffer(config, army).map((id) => {
               const count = army.support.filter((other) => other === id).length
-              const { name, does, most } = SUPPORT_DATA[id]
+              const name = kindName(id)
+              const { most } = SUPPORT_DATA[id]
               return (
                 <li key={id}>
                   <Token seat={seat} icon={UNIT_ICONS[id]} size={32} />
                   <span className="co-what">
-                    <b>{name}</b> <span className="muted">{supportCost(id, army.culture)} points</span>
-                    <span className="muted t13">{does}</span>
+                    <b>{name}</b>{' '}
+                    <span className="muted">{words.text('build.cost', { n: supportCost(id, army.culture) })}</span>
+                    <span className="muted t13">{words.text(`supportDoes.${id}`)}</span>
                   </span>
                   <Stepper
                     label={name}

@@ -20,6 +20,6 @@ test('COH-5.19 the builder says what the ground does to a people, and nothing wh
 
 test('an army in one line names everybody by a noun', () => {
   expect(armyWords(presetArmy('roman_republic', on('river_crossing'), 1))).toMatch(
-    /Professionals with heavy shields; Professionals;/,
+    /Professionals with Heavy Shields; Professionals;/,
   )
 })

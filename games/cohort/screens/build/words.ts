@@ -1,37 +1,28 @@
-import {
-  type ArmyList,
-  type CohortConfig,
-  CULTURE_DATA,
-  type CultureId,
-  contentOf,
-  EQUIPMENT_DATA,
-  SUPPORT_DATA,
-  type TroopEntry,
-} from '@tessera/cohort'
+import { type ArmyList, type CohortConfig, type CultureId, contentOf, type TroopEntry } from '@tessera/cohort'
+import { words } from '@tessera/cohort/words'
 import type { Seat } from '@tessera/kernel'
-import { kindName, mapName } from '../names.ts'
+import { gearName, kindName, mapName } from '../names.ts'
 
-/** "Professionals with war spears, hired". */
+/** "Professionals with War Spears, hired". */
 function entryWords({ type, equipment, mercenary }: TroopEntry): string {
-  const gear = equipment.map((item) => EQUIPMENT_DATA[item].name.toLowerCase())
-  return `${kindName(type)}${gear.length > 0 ? ` with ${gear.join(', ')}` : ''}${mercenary === true ? ', hired' : ''}`
+  const gear = equipment.map(gearName).join(', ')
+  const troop = gear === '' ? kindName(type) : words.text('armyLine.gear', { troop: kindName(type), gear })
+  return mercenary === true ? words.text('armyLine.hired', { troop }) : troop
 }
 
 /** An army in one line: elite first, equal entries counted. */
 export function armyWords(army: ArmyList): string {
-  const words = [...army.troops.map(entryWords), ...army.support.map((support) => SUPPORT_DATA[support].name)]
   const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const listed = [...counts].map(([word, count]) => (count === 1 ? word : `${count} × ${word}`))
-  return [CULTURE_DATA[army.culture].elite.name, ...listed].join('; ')
+  for (const troop of [...army.troops.map(entryWords), ...army.support.map(kindName)])
+    counts.set(troop, (counts.get(troop) ?? 0) + 1)
+  const listed = [...counts].map(([troop, n]) => (n === 1 ? troop : words.text('armyLine.times', { n, troop })))
+  return [words.text(`elite.${army.culture}`), ...listed].join('; ')
 }
 
 /** COH-5.19: what the ground does to a people's numbers on that side of it, where it does anything. */
 export function groundWords(config: CohortConfig, culture: CultureId, seat: Seat): string | null {
   const strength = contentOf(config).cultures[culture].strength[seat === 0 ? 0 : 1]
-  return strength === 100
-    ? null
-    : `On ${mapName(config.map)} your fighting units have ${strength} % of their usual men.`
+  return strength === 100 ? null : words.text('build.ground', { map: mapName(config.map), share: strength })
 }
 
 export function sameArmy(a: ArmyList, b: ArmyList): boolean {

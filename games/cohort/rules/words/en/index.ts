@@ -1,4 +1,5 @@
 import { board } from './board.ts'
+import { build } from './build.ts'
 import { desk } from './desk.ts'
 import { events } from './events.ts'
 import { glossary } from './glossary.ts'
@@ -15,6 +16,7 @@ import { table } from './table.ts'
 /** English: the source of all other languages. */
 export const en = {
   ...board,
+  ...build,
   ...desk,
   ...events,
   ...glossary,

@@ -5,6 +5,7 @@ import { readArmyCode } from '../../content/army-code.ts'
 import { contentOf } from '../../content/changes.ts'
 import { CULTURE_DATA } from '../../content/cultures.ts'
 import type { CultureId } from '../../content/terms.ts'
+import { words } from '../catalogue.ts'
 import { builderText } from '../report.ts'
 
 const OWN = 'code'
@@ -19,7 +20,7 @@ export async function askArmy(
     ...allowed.map((id) => ({
       value: id as string,
       label: CULTURE_DATA[id].name,
-      hint: `${strengthText(config, id)}${CULTURE_DATA[id].rules[0] ?? ''}`,
+      hint: `${strengthText(config, id)}${ruleText(id)}`,
     })),
     { value: OWN, label: 'An army of your own', hint: 'by its code, such as co1:spartan:professional*2,scouts:' },
   ])
@@ -43,4 +44,9 @@ export async function askArmy(
 function strengthText(config: CohortConfig, culture: CultureId): string {
   const [strength] = contentOf(config).cultures[culture].strength
   return strength === 100 ? '' : `${strength}% of its men on this map. `
+}
+
+function ruleText(culture: CultureId): string {
+  const [rule] = CULTURE_DATA[culture].rules
+  return rule === undefined ? '' : words.text(`cultureRule.${rule}`)
 }
