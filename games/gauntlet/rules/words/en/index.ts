@@ -6,6 +6,7 @@ import { refusals } from './refusals.ts'
 import { result } from './result.ts'
 import { run } from './run.ts'
 import { runScreens } from './run-screens.ts'
+import { setOut } from './set-out.ts'
 import { table } from './table.ts'
 import { terms } from './terms.ts'
 import { units } from './units.ts'
@@ -23,4 +24,5 @@ export const en = {
   ...duel,
   ...refusals,
   ...runScreens,
+  ...setOut,
 } as const
