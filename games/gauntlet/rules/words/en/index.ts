@@ -5,6 +5,8 @@ import { leaders } from './leaders.ts'
 import { refusals } from './refusals.ts'
 import { result } from './result.ts'
 import { run } from './run.ts'
+import { runScreens } from './run-screens.ts'
+import { setOut } from './set-out.ts'
 import { table } from './table.ts'
 import { terms } from './terms.ts'
 import { units } from './units.ts'
@@ -21,4 +23,6 @@ export const en = {
   ...table,
   ...duel,
   ...refusals,
+  ...runScreens,
+  ...setOut,
 } as const

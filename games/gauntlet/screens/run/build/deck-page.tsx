@@ -1,4 +1,16 @@
-import { DECK, FACTIONS, type FactionId, factionName, leaderName, PRINTED, ROLES, refuseDeck } from '@tessera/gauntlet'
+import {
+  abilityName,
+  cardName,
+  DECK,
+  FACTIONS,
+  type FactionId,
+  factionName,
+  leaderName,
+  PRINTED,
+  ROLES,
+  refuseDeck,
+} from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button, Chips, Icon, IconButton, Select, say, TextField, ThemeButton, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { newKey } from '@tessera/ui/storage'
@@ -14,7 +26,7 @@ import '../run.css'
 
 /** GR-403: decks of one's own, built within the limits of GR-401; kept in this browser, and by the account where there is one. */
 export default function DeckPage() {
-  useTitle('Gauntlet decks')
+  useTitle(words.text('deck.page'))
   const [search] = useSearchParams()
   const wanted = FACTIONS.find((id) => id === search.get('faction')) ?? 'order'
   const navigate = useNavigate()
@@ -29,32 +41,37 @@ export default function DeckPage() {
   const leader = PRINTED.leaders.get(deck.leader)
   const save = () => {
     const kept = { ...deck, name: deck.name.trim() }
-    if (keep(kept)) say(`“${kept.name}” is saved.`, 'good')
-    else say('This browser keeps nothing.', 'bad')
+    if (keep(kept)) say(words.text('deck.isSaved', { name: kept.name }), 'good')
+    else say(words.text('deck.notSaved'), 'bad')
   }
   const add = (id: string) => setDeck({ ...deck, deck: [...deck.deck, id] })
   const remove = (place: number) => setDeck({ ...deck, deck: deck.deck.filter((_, i) => i !== place) })
   return (
     <main className="gr gr-deckpage" data-faction={deck.faction}>
       <header className="gr-newtop">
-        <IconButton className="nav" label="Back to the new run" glyph="left" to="/gauntlet-run/play" />
-        <h1>Decks</h1>
-        <p className="muted">12 units of one faction, cost at most {DECK.cost}</p>
+        <IconButton className="nav" label={words.text('deck.back')} glyph="left" to="/gauntlet-run/play" />
+        <h1>{words.text('deck.title')}</h1>
+        <p className="muted">{words.text('deck.rule', { n: DECK.cost })}</p>
         <span className="gr-tools">
           <ThemeButton />
         </span>
       </header>
-      <section className="panel gr-deck" aria-label="The deck">
+      <section className="panel gr-deck" aria-label={words.text('deck.label')}>
         <div className="fields">
-          <TextField label="Name" value={deck.name} maxLength={30} onChange={(name) => setDeck({ ...deck, name })} />
+          <TextField
+            label={words.text('deck.name')}
+            value={deck.name}
+            maxLength={30}
+            onChange={(name) => setDeck({ ...deck, name })}
+          />
           <Select<FactionId>
-            label="Faction"
+            label={words.text('deck.faction')}
             value={deck.faction}
             options={FACTIONS.map((value) => ({ value, name: factionName(value) }))}
             onChange={(faction) => setDeck({ ...fresh(faction), name: deck.name })}
           />
           <Select
-            label="Leader"
+            label={words.text('deck.leader')}
             value={deck.leader}
             options={(PRINTED.factions.get(deck.faction)?.leaders ?? []).map((value) => ({
               value,
@@ -65,23 +82,28 @@ export default function DeckPage() {
             }
           />
           <Select
-            label="Spell left out"
+            label={words.text('deck.spellOut')}
             value={leader?.spells.find((id) => !deck.spells.includes(id)) ?? ''}
-            options={(leader?.spells ?? []).map((value) => ({ value, name: PRINTED.spells.get(value)?.name ?? value }))}
+            options={(leader?.spells ?? []).map((value) => ({ value, name: abilityName(value) }))}
             onChange={(out) => setDeck({ ...deck, spells: (leader?.spells ?? []).filter((id) => id !== out) })}
           />
         </div>
         <div className="limits">
           <p>
-            <span>
-              Cost {cost} of {DECK.cost}
-            </span>
+            <span>{words.text('deck.cost', { n: cost, all: DECK.cost })}</span>
             <i>
               <b style={{ width: `${Math.min(100, (100 * cost) / DECK.cost)}%` }} />
             </i>
           </p>
           <span className="muted">
-            {deck.deck.length} of {DECK.most} units, {rares} of {DECK.rares} rares, {epics} of {DECK.epics} epics
+            {words.text('deck.limits', {
+              n: deck.deck.length,
+              all: DECK.most,
+              rares,
+              allRares: DECK.rares,
+              epics,
+              allEpics: DECK.epics,
+            })}
           </span>
         </div>
         <ul className="cards">
@@ -92,8 +114,8 @@ export default function DeckPage() {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the deck
                 <li key={place} className={unit.rarity ?? 'common'}>
                   <button type="button" onClick={() => remove(place)}>
-                    <span className="vh">Remove </span>
-                    <Icon name={ROLE_ICONS[unit.role]} /> {unit.name} <span className="muted">{unit.cost}</span>
+                    <span className="vh">{words.text('deck.remove')} </span>
+                    <Icon name={ROLE_ICONS[unit.role]} /> {cardName(unit.id)} <span className="muted">{unit.cost}</span>
                   </button>
                 </li>
               )
@@ -102,7 +124,7 @@ export default function DeckPage() {
         </ul>
         <div className="acts">
           <Button kind="primary" blocked={refusal} onClick={save}>
-            Save the deck
+            {words.text('deck.save')}
           </Button>
           <Button
             blocked={refuseDeck(PRINTED, deck, deck.deck)?.message ?? null}
@@ -112,22 +134,24 @@ export default function DeckPage() {
               navigate('/gauntlet-run/play?with=deck')
             }}
           >
-            Set out with it
+            {words.text('deck.setOut')}
           </Button>
           <Button kind="quiet" onClick={() => setDeck({ ...deck, deck: [] })}>
-            Empty it
+            {words.text('deck.empty')}
           </Button>
         </div>
         {decks.length > 0 && (
-          <ul className="saved" aria-label="Saved decks">
+          <ul className="saved" aria-label={words.text('deck.saved')}>
             {decks.map((each) => (
               <li key={each.id}>
                 <Button kind={each.id === deck.id ? 'plain' : 'quiet'} onClick={() => setDeck(each)}>
-                  {each.name}, {factionName(each.faction)}
-                  {refuseDeck(PRINTED, each, each.deck) === null ? '' : ', no longer fits the rules'}
+                  {words.text(refuseDeck(PRINTED, each, each.deck) === null ? 'deck.savedAs' : 'deck.unfit', {
+                    name: each.name,
+                    faction: factionName(each.faction),
+                  })}
                 </Button>
                 <IconButton
-                  label={`Delete ${each.name}`}
+                  label={words.text('deck.delete', { name: each.name })}
                   glyph="trash"
                   blocked={refuseRemove(each)}
                   onClick={() => void forget(each)}
@@ -137,12 +161,12 @@ export default function DeckPage() {
           </ul>
         )}
       </section>
-      <section className="gr-roster" aria-label="Units">
-        <h2 className="vh">Units</h2>
+      <section className="gr-roster" aria-label={words.text('deck.units')}>
+        <h2 className="vh">{words.text('deck.units')}</h2>
         <Chips
-          label="Role"
+          label={words.text('deck.role')}
           value={role}
-          chips={[{ id: 'all', name: 'All' }, ...ROLES.map((id) => ({ id, name: roleName(id) }))]}
+          chips={[{ id: 'all', name: words.text('deck.all') }, ...ROLES.map((id) => ({ id, name: roleName(id) }))]}
           onChange={setRole}
         />
         <ul className="gd-units">
@@ -152,7 +176,7 @@ export default function DeckPage() {
               <li key={unit.id}>
                 <UnitCard unit={unit} chosen={copies > 0}>
                   <Button blocked={refuseAdd(deck.deck, unit.id)} onClick={() => add(unit.id)}>
-                    {copies === 0 ? 'Add' : `Add another (${copies} in)`}
+                    {copies === 0 ? words.text('deck.add') : words.text('deck.addMore', { n: copies })}
                   </Button>
                 </UnitCard>
               </li>
@@ -166,5 +190,5 @@ export default function DeckPage() {
 
 function fresh(faction: FactionId): SavedDeck {
   const starter = starterOf(PRINTED.factions.get(faction)?.leaders[0] ?? '')
-  return { ...starter, id: newKey(), name: `My ${factionName(faction)}` }
+  return { ...starter, id: newKey(), name: words.text('deck.my', { faction: factionName(faction) }) }
 }

@@ -1,4 +1,5 @@
 import { DECK, PRINTED, refuseDeck } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { fieldsOf } from '@tessera/play/match'
 import { readStored, writeStored } from '@tessera/ui/storage'
 import type { Brought } from '../types.ts'
@@ -42,8 +43,8 @@ export function savedDecks(): readonly SavedDeck[] {
 /** Why a deck cannot be saved under this name; null when it can. */
 export function refuseSave(deck: Brought, name: string, others: readonly SavedDeck[]): string | null {
   const trimmed = name.trim()
-  if (trimmed === '' || trimmed.length > DECK_LIMITS.name) return `Names have 1 to ${DECK_LIMITS.name} characters.`
-  if (others.length >= DECK_LIMITS.decks) return `You can save ${DECK_LIMITS.decks} decks.`
+  if (trimmed === '' || trimmed.length > DECK_LIMITS.name) return words.text('deck.names', { n: DECK_LIMITS.name })
+  if (others.length >= DECK_LIMITS.decks) return words.text('deck.most', { n: DECK_LIMITS.decks })
   return refuseDeck(PRINTED, deck, deck.deck)?.message ?? null
 }
 
@@ -88,15 +89,14 @@ export function deckCount(deck: readonly string[]) {
 /** Why a unit cannot be added; a deck that is not full yet may still become one. */
 export function refuseAdd(deck: readonly string[], id: string): string | null {
   const unit = PRINTED.units.get(id)
-  if (unit === undefined) return 'No such unit.'
-  if (deck.length >= DECK.most) return 'A deck has exactly 12 units.'
+  if (unit === undefined) return words.text('refuse.unit')
+  if (deck.length >= DECK.most) return words.text('refuse.deckSize', { n: DECK.most })
   const { cost, rares, epics } = deckCount(deck)
   const copies = deck.filter((each) => each === id).length
   if (cost + unit.cost > DECK.cost)
-    return `Not enough room: it costs ${unit.cost}, ${DECK.cost - cost} of ${DECK.cost} are left.`
-  if (copies >= DECK[unit.rarity ?? 'common'])
-    return copies === 1 ? 'One of these is the most.' : 'Two of these are the most.'
-  if (unit.rarity === 'rare' && rares >= DECK.rares) return `At most ${DECK.rares} rares.`
-  if (unit.rarity === 'epic' && epics >= DECK.epics) return `At most ${DECK.epics} epics.`
+    return words.text('deck.noRoom', { cost: unit.cost, left: DECK.cost - cost, all: DECK.cost })
+  if (copies >= DECK[unit.rarity ?? 'common']) return words.text(copies === 1 ? 'deck.oneMost' : 'deck.twoMost')
+  if (unit.rarity === 'rare' && rares >= DECK.rares) return words.text('deck.rares', { n: DECK.rares })
+  if (unit.rarity === 'epic' && epics >= DECK.epics) return words.text('deck.epics', { n: DECK.epics })
   return null
 }

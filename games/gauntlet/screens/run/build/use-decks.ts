@@ -1,3 +1,4 @@
+import { words } from '@tessera/gauntlet/words'
 import { useOutlook } from '@tessera/play/online'
 import { say } from '@tessera/ui'
 import { useCallback, useEffect, useState } from 'react'
@@ -27,9 +28,7 @@ export function useDecks() {
     },
     /** Why it cannot be deleted now. */
     refuseRemove: ({ owner }: SavedDeck): string | null =>
-      owner === undefined || there
-        ? null
-        : 'Your account keeps this deck: it is deleted when the server is there again.',
+      owner === undefined || there ? null : words.text('deck.account'),
     async remove({ id, owner }: SavedDeck): Promise<void> {
       const problem =
         owner === undefined ? null : await import('../online/deck-server.ts').then(({ forgetDeck }) => forgetDeck(id))

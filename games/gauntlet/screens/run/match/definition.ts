@@ -9,6 +9,7 @@ import {
   type RunView,
   refuseDeck,
 } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { randomSeed, seededDice, seedFrom } from '@tessera/kernel'
 import { type Beginning, countIn, defineMatch, fieldsOf } from '@tessera/play/match'
 import { formerTeams } from '../../shared/former-teams.ts'
@@ -24,7 +25,7 @@ export const runMatch = defineMatch<Run>({
       const { salt } = fieldsOf(stored)
       return typeof salt === 'string' ? { salt } : null
     },
-    seat: () => ({ name: 'The road', style: { level: 'normal' } }),
+    seat: () => ({ name: words.text('runList.road'), style: { level: 'normal' } }),
     answer:
       ({ salt }) =>
       async (view) => ({ choice: opponentFor(view, salt, await candidatesFor(view)) }),
@@ -44,11 +45,15 @@ export const runMatch = defineMatch<Run>({
     }),
   },
   listed({ view, me, result }) {
-    if (view.to !== 0) return { state: 'running', eyebrow: 'A run', title: 'Gauntlet run', note: '' }
-    const title = view.banner === null ? 'Gauntlet run' : `The road of ${leaderName(view.banner.leader)}`
+    if (view.to !== 0)
+      return { state: 'running', eyebrow: words.text('runList.aRun'), title: words.text('runList.title'), note: '' }
+    const title =
+      view.banner === null
+        ? words.text('runList.title')
+        : words.text('runList.roadOf', { leader: leaderName(view.banner.leader) })
     const note = standing(view)
-    if (view.phase !== 'ended') return { state: 'running', eyebrow: PHASES[view.phase], title, note }
-    return { state: 'over', eyebrow: result?.winner === me ? 'Nine torches lit' : 'The road ended', title, note }
+    if (view.phase !== 'ended') return { state: 'running', eyebrow: words.text(`runPhase.${view.phase}`), title, note }
+    return { state: 'over', eyebrow: words.text(result?.winner === me ? 'runList.lit' : 'runList.ended'), title, note }
   },
   opening(view, seat, { own }): RunChoice | null {
     if (seat !== 0 || view.to !== 0 || view.phase !== 'begin') return null
@@ -58,21 +63,13 @@ export const runMatch = defineMatch<Run>({
   rematch: (config, { own }) => runWith(config, own.brought),
 })
 
-const PHASES: Readonly<Record<PlayerView['phase'], string>> = {
-  begin: 'To begin',
-  draft: 'Cards to choose from',
-  camp: 'In camp',
-  matching: 'Looking for an opponent',
-  matched: 'An opponent waits',
-  battle: 'A battle to watch',
-  ended: 'Over',
-}
-
 /** "4 wins, 1 loss". */
 export function standing({ wins, losses, draws }: Pick<PlayerView, 'wins' | 'losses' | 'draws'>): string {
-  const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-  const drawn = draws === 0 ? '' : `, ${count(draws, 'draw', 'draws')}`
-  return `${count(wins, 'win', 'wins')}, ${count(losses, 'loss', 'losses')}${drawn}`
+  return [
+    words.text('runList.wins', { n: wins }),
+    words.text('runList.losses', { n: losses }),
+    ...(draws === 0 ? [] : [words.text('runList.draws', { n: draws })]),
+  ].join(', ')
 }
 
 export function runWith(config: unknown, brought: Brought | null): Beginning<Run> {

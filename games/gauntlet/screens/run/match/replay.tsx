@@ -1,3 +1,4 @@
+import { words } from '@tessera/gauntlet/words'
 import type { WatchProps } from '@tessera/play'
 import { saveRecordFile } from '@tessera/play/kept'
 import { Button } from '@tessera/ui'
@@ -38,7 +39,7 @@ export default function Replay({ timeline, back, record }: WatchProps<Run>): Rea
       acts={
         whole !== null && (
           <Button glyph="save" onClick={() => saveRecordFile(whole)}>
-            Save the record
+            {words.text('runTable.record')}
           </Button>
         )
       }

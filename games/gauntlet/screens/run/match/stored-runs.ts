@@ -1,4 +1,5 @@
 import { gauntletRun } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { anyGame, localSession, readRecord } from '@tessera/kernel'
 import { matches, type StoredMatch } from '@tessera/play/kept'
 import { fieldsOf } from '@tessera/play/match'
@@ -31,7 +32,7 @@ export async function abandonStored(stored: StoredMatch): Promise<void> {
   await matches.save({
     ...stored,
     state: 'over',
-    eyebrow: 'The road ended',
+    eyebrow: words.text('runList.ended'),
     note,
     record: JSON.stringify(record),
     changed: Date.now(),

@@ -1,4 +1,5 @@
 import { leaderName, type PlayerView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Nowhere, type TableProps, useLive } from '@tessera/play'
 import { Button, Skeletons } from '@tessera/ui'
 import { useParams } from '@tessera/ui/router'
@@ -28,10 +29,10 @@ export default function Table(props: TableProps<Run>): ReactNode {
     return (
       <Nowhere
         play={fresh}
-        title="No opponent was found"
+        title={words.text('runTable.none')}
         actions={
           <Button kind="primary" onClick={retry}>
-            Look again
+            {words.text('runTable.again')}
           </Button>
         }
       >
@@ -90,7 +91,7 @@ function Played(props: TableProps<Run> & { readonly view: PlayerView }): ReactNo
       )
     }
     case 'setting-out':
-      return <Skeletons lines={6} label="The run begins" />
+      return <Skeletons lines={6} label={words.text('runTable.begins')} />
     case 'begin':
       return <BeginScreen view={view} back={back} onBegin={(brought) => send({ do: 'begin', ...brought })} />
     case 'draft':
@@ -147,7 +148,7 @@ function useKeptTeams(where: TableProps<Run>['where'], run: string, view: Player
     if (where !== 'here' || run === '' || banner === null || battles.length === 0) return
     rememberBest(run, wins)
     if (config.daily !== undefined) return
-    const name = `Former ${leaderName(banner.leader)}`
+    const name = words.text('runTable.former', { leader: leaderName(banner.leader) })
     void formerTeams.keep(battles.map((_, place) => teamOfBattle(run, name, battles, place)))
   }, [where, run, battles, banner, wins, config])
 }

@@ -1,4 +1,5 @@
 import type { PlayerView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button } from '@tessera/ui'
 import { starterOf } from '../match/definition.ts'
 import type { Brought } from '../types.ts'
@@ -20,7 +21,7 @@ export function BeginScreen({ view, back, onBegin }: BeginScreenProps) {
     <main className="gr gr-daily">
       <DailyWords daily={daily}>
         <Button kind="primary" size="big" onClick={() => onBegin(null)}>
-          Begin the day’s run
+          {words.text('day.begin')}
         </Button>
       </DailyWords>
     </main>

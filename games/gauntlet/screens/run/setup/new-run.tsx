@@ -1,4 +1,15 @@
-import { abilityText, type FactionId, factionName, leaderName, PRINTED, refuseDeck } from '@tessera/gauntlet'
+import {
+  abilityName,
+  abilityText,
+  cardName,
+  DECK,
+  type FactionId,
+  factionName,
+  leaderName,
+  PRINTED,
+  refuseDeck,
+} from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button, Dialog, Icon, IconButton, ThemeButton } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import { MORE_ICONS } from '../../shared/icons.ts'
@@ -12,9 +23,6 @@ import { SmallCard } from '../table/hand.tsx'
 import type { Brought } from '../types.ts'
 import { Factions } from './factions.tsx'
 import '../run.css'
-
-/** GR-403. */
-const DECK_LOCKED = 'Win 3 battles online with this faction to bring a deck of your own.'
 
 interface NewRunProps {
   readonly first: Brought
@@ -47,17 +55,24 @@ export function NewRun({ first, chosen = false, back, unlocked, notice, options,
   }
   const starter = PRINTED.factions.get(faction)?.starter ?? []
   const locked = !unlocked.includes(faction) && brought.deck.join() !== starter.join()
-  const refusal = refuseDeck(PRINTED, brought, brought.deck)?.message ?? (locked ? DECK_LOCKED : null)
+  const refusal = refuseDeck(PRINTED, brought, brought.deck)?.message ?? (locked ? words.text('setOut.locked') : null)
   return (
     <main className="gr gr-new" data-step={step} data-faction={faction}>
       <header className="gr-newtop">
         {step === 'faction' ? (
-          <IconButton className="nav" label="Back" glyph="left" to={back} />
+          <IconButton className="nav" label={words.text('setOut.back')} glyph="left" to={back} />
         ) : (
-          <IconButton className="nav" label="Back to the factions" glyph="left" onClick={() => go('faction')} />
+          <IconButton
+            className="nav"
+            label={words.text('setOut.backToFactions')}
+            glyph="left"
+            onClick={() => go('faction')}
+          />
         )}
-        <h1>{step === 'faction' ? 'Whom do you lead?' : `Who leads ${factionName(faction)}?`}</h1>
-        <p className="muted">Nine wins before four losses, about 20 minutes</p>
+        <h1>
+          {step === 'faction' ? words.text('setOut.whom') : words.text('setOut.who', { faction: factionName(faction) })}
+        </h1>
+        <p className="muted">{words.text('setOut.aim')}</p>
         <span className="gr-tools">
           <ThemeButton />
         </span>
@@ -74,16 +89,16 @@ export function NewRun({ first, chosen = false, back, unlocked, notice, options,
       <footer className="panel gr-beginbar">
         {step === 'faction' ? (
           <>
-            <span className="muted">25 units and three leaders each</span>
+            <span className="muted">{words.text('setOut.units')}</span>
             <Button kind="primary" size="big" onClick={() => go('leader')}>
-              Choose a leader of {factionName(faction)}
+              {words.text('setOut.choose', { faction: factionName(faction) })}
             </Button>
           </>
         ) : (
           <>
             {options}
             <Button kind="primary" size="big" blocked={blocked ?? refusal} onClick={() => onBegin(brought)}>
-              Set out with {leaderName(brought.leader)}
+              {words.text('setOut.with', { leader: leaderName(brought.leader) })}
             </Button>
           </>
         )}
@@ -100,7 +115,7 @@ interface PartProps {
 function Leaders({ brought, onChange }: PartProps) {
   const faction = PRINTED.factions.get(brought.faction)
   return (
-    <ul className="gr-leaders" aria-label="Leader">
+    <ul className="gr-leaders" aria-label={words.text('setOut.leader')}>
       {(faction?.leaders ?? []).map((id) => {
         const leader = PRINTED.leaders.get(id)
         if (leader === undefined) return null
@@ -115,9 +130,9 @@ function Leaders({ brought, onChange }: PartProps) {
             >
               <LeaderPortrait leader={id} size={88} />
               <span>
-                <b>{leader.name}</b>
+                <b>{leaderName(id)}</b>
                 <span>
-                  <b>{leader.passive.name}.</b> {abilityText(leader.passive)}
+                  <b>{abilityName(leader.passive.id)}.</b> {abilityText(leader.passive)}
                 </span>
               </span>
             </button>
@@ -133,7 +148,7 @@ function Leaders({ brought, onChange }: PartProps) {
 function Spells({ brought, spells, onChange }: PartProps & { readonly spells: readonly string[] }) {
   return (
     <fieldset className="gr-spells">
-      <legend>Two of three spells</legend>
+      <legend>{words.text('setOut.spells')}</legend>
       {spells.map((id) => {
         const spell = PRINTED.spells.get(id)
         if (spell === undefined) return null
@@ -143,7 +158,7 @@ function Spells({ brought, spells, onChange }: PartProps & { readonly spells: re
           <label key={id} className="gr-spellpick">
             <input type="checkbox" checked={has} onChange={() => onChange({ ...brought, spells: next })} />
             <span>
-              <b>{spell.name}</b>
+              <b>{abilityName(id)}</b>
               <small>{abilityText(spell)}</small>
             </span>
           </label>
@@ -161,14 +176,14 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
   const [looked, setLooked] = useState<string | null>(null)
   const lookedUnit = looked === null ? undefined : PRINTED.units.get(looked)
   const options = [
-    { id: 'starter', name: 'Starter deck', deck: starter, spells: null, leader: null },
+    { id: 'starter', name: words.text('setOut.starter'), deck: starter, spells: null, leader: null },
     ...saved.map(({ id, name, deck: units, spells, leader }) => ({ id, name, deck: units, spells, leader })),
   ]
   return (
-    <section className="panel gr-decks" aria-label="Deck">
+    <section className="panel gr-decks" aria-label={words.text('setOut.deck')}>
       <header>
-        <h2>Deck</h2>
-        <span className="muted">12 cards, cost {cost} of 54</span>
+        <h2>{words.text('setOut.deck')}</h2>
+        <span className="muted">{words.text('setOut.cost', { n: cost, all: DECK.cost })}</span>
       </header>
       <ul className="which">
         {options.map((option) => (
@@ -176,7 +191,7 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
             <Button
               kind={option.deck.join() === deck.join() ? 'plain' : 'quiet'}
               aria-pressed={option.deck.join() === deck.join()}
-              blocked={option.id !== 'starter' && !open ? DECK_LOCKED : null}
+              blocked={option.id !== 'starter' && !open ? words.text('setOut.locked') : null}
               onClick={() =>
                 onChange({
                   ...brought,
@@ -191,7 +206,7 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
         ))}
         <li>
           <Button kind="quiet" to={`/gauntlet-run/decks?faction=${faction}`}>
-            <Icon name={MORE_ICONS.deck} /> Build a deck
+            <Icon name={MORE_ICONS.deck} /> {words.text('setOut.build')}
           </Button>
         </li>
       </ul>
@@ -202,14 +217,18 @@ function Decks({ brought, open, onChange }: PartProps & { readonly open: boolean
             unit && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the deck
               <li key={place}>
-                <SmallCard card={{ unit: id, tier: 1 }} before="Look at" onPress={() => setLooked(id)} />
+                <SmallCard
+                  card={{ unit: id, tier: 1 }}
+                  before={words.text('setOut.look')}
+                  onPress={() => setLooked(id)}
+                />
               </li>
             )
           )
         })}
       </ul>
       {lookedUnit !== undefined && (
-        <Dialog open onClose={() => setLooked(null)} title={lookedUnit.name}>
+        <Dialog open onClose={() => setLooked(null)} title={cardName(lookedUnit.id)}>
           <div className="gr-looked">
             <UnitCard unit={lookedUnit} />
           </div>

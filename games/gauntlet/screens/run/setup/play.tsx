@@ -1,4 +1,5 @@
 import { FACTIONS } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { startMatch, useBegin } from '@tessera/play'
 import { type StoredMatch, useMatches } from '@tessera/play/kept'
 import { useOutlook } from '@tessera/play/online'
@@ -18,7 +19,7 @@ const OnlineNotices = lazy(() => import('../online/online-notices.tsx'))
 
 /** Set-up of a run in this browser: one at a time, and besides it the day's. */
 export default function Play() {
-  useTitle('Gauntlet run')
+  useTitle(words.text('setOut.page'))
   const begin = useBegin()
   const [search] = useSearchParams()
   const [setup, setSetup] = useState(remembered.recall)
@@ -47,9 +48,9 @@ export default function Play() {
       unlocked={pool === 'async' ? online : FACTIONS}
       blocked={
         busy
-          ? 'The run begins.'
+          ? words.text('setOut.begins')
           : active !== undefined && pool !== 'async'
-            ? 'Finish or abandon your current run first.'
+            ? words.text('setOut.finishFirst')
             : null
       }
       notice={
@@ -65,14 +66,14 @@ export default function Play() {
           )}
           <p className="gr-ways">
             <Button kind="quiet" to="/gauntlet-run/runs">
-              Your runs
+              {words.text('setOut.runs')}
             </Button>
             <Button kind="quiet" to="/gauntlet-run/decks">
-              Decks
+              {words.text('setOut.decks')}
             </Button>
             {there && (
               <Button kind="quiet" to="/gauntlet-run/ladder">
-                Ladder and champions
+                {words.text('setOut.ladder')}
               </Button>
             )}
           </p>
@@ -81,23 +82,23 @@ export default function Play() {
       options={
         <div className="gr-options">
           <Select<Pool>
-            label="Opponents"
+            label={words.text('setOut.opponents')}
             value={pool}
             options={[
-              ...(there ? [{ value: 'async' as const, name: 'Other players, online' }] : []),
-              { value: 'local', name: 'Your former teams and bots' },
-              { value: 'bots', name: 'Bot teams only' },
+              ...(there ? [{ value: 'async' as const, name: words.text('setOut.async') }] : []),
+              { value: 'local', name: words.text('setOut.local') },
+              { value: 'bots', name: words.text('setOut.bots') },
             ]}
             onChange={(next) => setSetup({ ...setup, pool: next })}
           />
           {pool !== 'async' && (
             <Select<Level>
-              label="Bot teams"
+              label={words.text('setOut.botTeams')}
               value={setup.level}
               options={[
-                { value: 'easy', name: 'Poorly equipped' },
-                { value: 'normal', name: 'Usual' },
-                { value: 'hard', name: 'Well equipped' },
+                { value: 'easy', name: words.text('setOut.easy') },
+                { value: 'normal', name: words.text('setOut.normal') },
+                { value: 'hard', name: words.text('setOut.hard') },
               ]}
               onChange={(level) => setSetup({ ...setup, level })}
             />
@@ -112,12 +113,12 @@ export default function Play() {
 /** For players who have not played a run yet. */
 function FirstRun() {
   return (
-    <section className="panel gr-active" aria-label="Your first run">
+    <section className="panel gr-active" aria-label={words.text('setOut.firstLabel')}>
       <div>
-        <h2>Your first run?</h2>
-        <p className="muted">A guide shows every screen the first time you see it.</p>
+        <h2>{words.text('setOut.first')}</h2>
+        <p className="muted">{words.text('setOut.firstHint')}</p>
       </div>
-      <Button to="/gauntlet-run/learn">Begin with a guide</Button>
+      <Button to="/gauntlet-run/learn">{words.text('setOut.guide')}</Button>
     </section>
   )
 }
@@ -126,25 +127,25 @@ function FirstRun() {
 function Active({ run }: { readonly run: StoredMatch }) {
   const [asked, setAsked] = useState(false)
   return (
-    <section className="panel gr-active" aria-label="Your run">
+    <section className="panel gr-active" aria-label={words.text('setOut.active')}>
       <div>
         <span className="eyebrow">{run.eyebrow}</span>
         <h2>{run.title}</h2>
         <p className="muted">{run.note}</p>
       </div>
       <Button kind="quiet" onClick={() => setAsked(true)}>
-        Abandon
+        {words.text('setOut.abandon')}
       </Button>
       <Button kind="primary" to={`/gauntlet-run/battle/${run.id}`}>
-        Continue the run
+        {words.text('setOut.continue')}
       </Button>
       <Dialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Abandon this run?"
+        title={words.text('setOut.abandonThis')}
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>Keep it</Button>
+            <Button onClick={() => setAsked(false)}>{words.text('setOut.keep')}</Button>
             <Button
               kind="danger"
               onClick={() => {
@@ -152,12 +153,12 @@ function Active({ run }: { readonly run: StoredMatch }) {
                 void abandonStored(run)
               }}
             >
-              Abandon it
+              {words.text('setOut.abandonIt')}
             </Button>
           </>
         }
       >
-        <p>It counts as lost. Its battles can still be watched.</p>
+        <p>{words.text('setOut.abandonHint')}</p>
       </Dialog>
     </section>
   )
@@ -172,11 +173,11 @@ function Day({ runs }: { readonly runs: readonly StoredMatch[] }) {
     <DailyWords daily={daily}>
       {played === undefined ? (
         <Button onClick={() => void begin(startMatch(runMatch, { ...runWith({ pool: 'bots', daily }, null), seed }))}>
-          Play the day’s run
+          {words.text('day.play')}
         </Button>
       ) : (
         <Button to={`/gauntlet-run/battle/${played.id}`}>
-          {played.state === 'running' ? 'Continue the day’s run' : 'You have played today’s run'}
+          {words.text(played.state === 'running' ? 'day.continue' : 'day.played')}
         </Button>
       )}
     </DailyWords>

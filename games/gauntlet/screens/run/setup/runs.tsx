@@ -1,3 +1,4 @@
+import { words } from '@tessera/gauntlet/words'
 import { MatchCard } from '@tessera/play'
 import { useMatches } from '@tessera/play/kept'
 import { Button, EmptyState, IconButton, Skeletons, ThemeButton, useTitle } from '@tessera/ui'
@@ -5,30 +6,30 @@ import '../run.css'
 
 /** All runs of this browser, the newest first. */
 export default function Runs() {
-  useTitle('Your runs')
+  useTitle(words.text('setOut.runs'))
   const kept = useMatches()
   const runs = (kept ?? []).filter(({ game }) => game === 'gauntlet-run')
   return (
     <main className="gr gr-runs">
       <header className="gr-newtop">
-        <IconButton className="nav" label="Back" glyph="left" to="/gauntlet-run/play" />
-        <h1>Your runs</h1>
-        <p className="muted">{runs.length === 1 ? 'One run' : `${runs.length} runs`} in this browser</p>
+        <IconButton className="nav" label={words.text('setOut.back')} glyph="left" to="/gauntlet-run/play" />
+        <h1>{words.text('setOut.runs')}</h1>
+        <p className="muted">{words.text('runs.count', { n: runs.length })}</p>
         <span className="gr-tools">
           <ThemeButton />
         </span>
       </header>
-      {kept === null && <Skeletons lines={3} label="Reading your runs" />}
+      {kept === null && <Skeletons lines={3} label={words.text('runs.reading')} />}
       {kept !== null && runs.length === 0 && (
         <EmptyState
-          title="No run yet"
+          title={words.text('runs.none')}
           actions={
             <Button kind="primary" to="/gauntlet-run/play">
-              Set out
+              {words.text('runs.setOut')}
             </Button>
           }
         >
-          A run takes about twenty minutes and can be left at any time.
+          {words.text('runs.noneHint')}
         </EmptyState>
       )}
       <ul>

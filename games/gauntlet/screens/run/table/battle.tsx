@@ -1,4 +1,5 @@
 import type { PlayerView, RunEvent, RunView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { Timeline } from '@tessera/kernel'
 import { Button } from '@tessera/ui'
 import { type ReactNode, useMemo } from 'react'
@@ -30,13 +31,13 @@ export function BattleScreen(props: BattleProps): ReactNode {
   const { timeline, view, span, at, live, waits = false, back, tools, onSeen, onDone } = props
   const frames = useMemo(() => duelFrames(timeline, span), [timeline, span])
   const opponent = view.battles[span.number - 1]?.opponent ?? view.opponent
-  const name = opponent?.name.replace(' (bot)', '') ?? 'The opponent'
+  const name = opponent?.name.replace(' (bot)', '') ?? words.text('runTable.opponent')
   return (
     <DuelTable
       timeline={frames}
       version={frames.length}
       seats={[
-        { name: 'You', style: null },
+        { name: words.text('runTable.you'), style: null },
         { name, style: null, ...(opponent?.bot === true ? { kind: 'bot' } : {}) },
       ]}
       below={0}
@@ -46,7 +47,8 @@ export function BattleScreen(props: BattleProps): ReactNode {
       back={back}
       note={
         <>
-          Battle {span.number} of the run <Torches lit={winsBefore(view.battles, span.number)} of={WINS} />
+          {words.text('runTable.battle', { n: span.number })}{' '}
+          <Torches lit={winsBefore(view.battles, span.number)} of={WINS} />
         </>
       }
       // The last frame counts as watched when the player goes on: then the result is told.
@@ -57,7 +59,7 @@ export function BattleScreen(props: BattleProps): ReactNode {
       tools={tools}
       onward={(over) => (
         <Button kind={over ? 'primary' : 'plain'} onClick={onDone}>
-          {live ? (over ? 'To the result' : 'Skip to the result') : 'Back'}
+          {words.text(live ? (over ? 'runTable.toResult' : 'runTable.skip') : 'runTable.back')}
         </Button>
       )}
       after={() => null}

@@ -1,3 +1,5 @@
+import { cardName } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button } from '@tessera/ui'
 import type { PlacingAction } from '../../shared/placing/state.ts'
 import { benchOf, unitAt } from '../../shared/placing/state.ts'
@@ -13,17 +15,13 @@ interface BenchProps {
 export function Bench({ shown: { camp, lineup, placing }, onAct }: BenchProps) {
   const bench = benchOf(placing, lineup)
   const { held } = placing
-  const heldName = held === null ? '' : (unitAt(lineup, held)?.name ?? '')
+  const heldName = held === null ? '' : cardName(unitAt(lineup, held)?.id ?? '')
   const stands = held !== null && !bench.includes(held)
   return (
-    <section className={`panel gr-bench ${bench.length === 0 ? 'bare' : ''}`} aria-label="Bench">
+    <section className={`panel gr-bench ${bench.length === 0 ? 'bare' : ''}`} aria-label={words.text('bench.title')}>
       <div>
-        <b>{bench.length === 0 ? 'Nobody is on the bench' : `On the bench: ${bench.length}`}</b>
-        <span className="muted t13">
-          {bench.length === 0
-            ? 'Units on the bench do not fight.'
-            : 'A card on the bench does not fight. Press it, then a cell.'}
-        </span>
+        <b>{bench.length === 0 ? words.text('bench.nobody') : words.text('bench.some', { n: bench.length })}</b>
+        <span className="muted t13">{words.text(bench.length === 0 ? 'bench.nobodyHint' : 'bench.someHint')}</span>
       </div>
       <ul>
         {bench.map((place) => {
@@ -34,7 +32,7 @@ export function Bench({ shown: { camp, lineup, placing }, onAct }: BenchProps) {
               <SmallCard
                 card={card}
                 pressed={held === place}
-                after="on the bench"
+                after={words.text('bench.on')}
                 onPress={() => onAct({ do: 'take', card: place })}
               />
             </li>
@@ -44,7 +42,7 @@ export function Bench({ shown: { camp, lineup, placing }, onAct }: BenchProps) {
       {held !== null && !lineup.locked && (
         <span className="gr-held">
           <Button onClick={() => onAct({ do: stands ? 'bench' : 'place' })}>
-            {stands ? `${heldName} to the bench` : `Place ${heldName}`}
+            {words.text(stands ? 'bench.to' : 'bench.place', { unit: heldName })}
           </Button>
         </span>
       )}

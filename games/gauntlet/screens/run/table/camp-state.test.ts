@@ -54,9 +54,9 @@ test('the camp opens with every card on the board and reads a draft back as it w
 })
 
 test('what may have been forgotten: units on the bench and gold that would raise one', () => {
-  expect(leftOver(shownCamp(OPEN, VIEW))).toBe('10 gold is left, enough to raise a unit. ')
+  expect(leftOver(shownCamp(OPEN, VIEW))).toEqual(['10 gold is left, enough to raise a unit.'])
   const benched = campAct(OPEN, { do: 'drop', card: 0, spot: null }, VIEW)
-  expect(leftOver(shownCamp(benched, VIEW))).toContain('1 unit stays on the bench. ')
+  expect(leftOver(shownCamp(benched, VIEW))).toContain('1 unit stays on the bench.')
 })
 
 test('GR-506 a locked team is shown as it was locked, and nothing of it moves', () => {

@@ -1,4 +1,5 @@
 import type { PlayerView, Preparation } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { benchOf, type Lineup, type Placing, type PlacingAction, placing } from '../../shared/placing/state.ts'
 import {
   asCards,
@@ -82,9 +83,11 @@ export function shownCamp(state: CampState, view: PlayerView): ShownCamp {
 }
 
 /** What a player may have forgotten: units on the bench, gold that would raise one. */
-export function leftOver({ camp, lineup, placing: state }: ShownCamp): string {
+export function leftOver({ camp, lineup, placing: state }: ShownCamp): readonly string[] {
   const waiting = benchOf(state, lineup).length
-  const bench = waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'unit stays' : 'units stay'} on the bench. `
   const rises = camp.hand.some((card) => blockedRise(camp, card) === null)
-  return rises ? `${bench}${camp.gold} gold is left, enough to raise a unit. ` : bench
+  return [
+    ...(waiting === 0 ? [] : [words.text('camp.benched', { n: waiting })]),
+    ...(rises ? [words.text('camp.goldLeft', { n: camp.gold })] : []),
+  ]
 }

@@ -1,4 +1,5 @@
-import { type PlayerView, PRINTED, type Preparation, previewPlacement } from '@tessera/gauntlet'
+import { cardName, type PlayerView, PRINTED, type Preparation, previewPlacement } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button, Dialog, Tabs, useWidth } from '@tessera/ui'
 import { playSound } from '@tessera/ui/sound'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -28,11 +29,7 @@ interface CampProps {
   readonly onFight: () => void
 }
 
-const TABS = [
-  { id: 'shop', name: 'Raise' },
-  { id: 'place', name: 'Place' },
-  { id: 'spells', name: 'Spells' },
-] as const
+const TABS = ['shop', 'place', 'spells'] as const
 
 /** GR-506: raise, place and time; everything is a draft until an opponent is looked for, and locked after it. */
 export function CampScreen(props: CampProps) {
@@ -55,14 +52,20 @@ export function CampScreen(props: CampProps) {
   }
   return (
     <main className={`gr gr-camp ${locked ? 'locked' : ''}`} data-tab={locked ? 'spells' : state.tab}>
-      <h1 className="vh">{locked ? 'Your opponent' : 'In camp'}</h1>
-      <RunStatus view={view} gold={camp.gold} where={`battle ${view.battles.length + 1}`} back={back} tools={tools} />
+      <h1 className="vh">{words.text(locked ? 'camp.opponent' : 'camp.title')}</h1>
+      <RunStatus
+        view={view}
+        gold={camp.gold}
+        where={words.text('runBar.battle', { n: view.battles.length + 1 })}
+        back={back}
+        tools={tools}
+      />
       {!locked && (
         <Tabs
           name="camp"
-          label="Camp"
+          label={words.text('camp.label')}
           className="gr-tabs"
-          tabs={TABS}
+          tabs={TABS.map((id) => ({ id, name: words.text(`camp.${id}`) }))}
           value={state.tab}
           onChange={(tab) => act({ do: 'turn', tab })}
         />
@@ -75,12 +78,12 @@ export function CampScreen(props: CampProps) {
         onUndo={(id) => act({ do: 'lower', id })}
         onLook={(id) => act({ do: 'look', id })}
       />
-      <section className="paper gr-place" id="camp-panel-place" aria-label="Placement">
+      <section className="paper gr-place" id="camp-panel-place" aria-label={words.text('camp.placement')}>
         <div className="gr-aside">
           <Arrangements
             cards={cards}
             units={units}
-            blocked={locked ? 'The team is locked until the battle is over.' : null}
+            blocked={locked ? words.text('camp.locked') : null}
             onChange={(next) => act({ do: 'arrange', units: next })}
           />
           <PlacementSummary preview={preview} cards={cards} />
@@ -102,10 +105,10 @@ export function CampScreen(props: CampProps) {
         </p>
       </section>
       <Bench shown={shown} onAct={act} />
-      <aside className="panel gr-right" id="camp-panel-spells" aria-label="Spells and opponent">
+      <aside className="panel gr-right" id="camp-panel-spells" aria-label={words.text('camp.right')}>
         <header>
-          <h2>Spells</h2>
-          <span className="muted t13">once each</span>
+          <h2>{words.text('camp.spells')}</h2>
+          <span className="muted t13">{words.text('camp.once')}</span>
         </header>
         <SpellTimings
           spells={spells}
@@ -146,16 +149,16 @@ function Onward({ view, shown, onFind, onFight }: OnwardProps) {
   return (
     <footer className="gr-go">
       <p className="muted t13">
-        {lineup.locked ? stakesOf(view) : `${leftOver(shown)}The team is locked when you look for an opponent.`}
+        {lineup.locked ? stakesOf(view) : [...leftOver(shown), words.text('camp.lockedWhen')].join(' ')}
       </p>
       {view.phase === 'camp' && (
         <Button kind="primary" size="big" blocked={unready(placing, lineup)} onClick={onFind}>
-          Find an opponent
+          {words.text('camp.find')}
         </Button>
       )}
       {view.phase === 'matching' && (
-        <Button kind="primary" size="big" blocked="An opponent is being looked for.">
-          Looking for an opponent
+        <Button kind="primary" size="big" blocked={words.text('camp.looked')}>
+          {words.text('camp.looking')}
         </Button>
       )}
       {view.phase === 'matched' && (
@@ -167,7 +170,7 @@ function Onward({ view, shown, onFind, onFight }: OnwardProps) {
             onFight()
           }}
         >
-          Fight {view.opponent?.name}
+          {words.text('camp.fight', { foe: view.opponent?.name ?? '' })}
         </Button>
       )}
     </footer>
@@ -186,7 +189,7 @@ function Looked({ shown, id, onClose }: LookedProps) {
   const unit = card === undefined ? undefined : PRINTED.units.get(card.unit)
   if (card === undefined || unit === undefined) return null
   return (
-    <Dialog open onClose={onClose} title={unit.name}>
+    <Dialog open onClose={onClose} title={cardName(unit.id)}>
       <div className="gr-looked">
         <UnitCard unit={unit} tier={card.tier} />
       </div>

@@ -14,14 +14,14 @@ test('a rider charges, comes round the units that hold, and has no part in a gif
   expect(notes(['emp_shieldbearer', 'emp_archer'], 'emp_knight', 'marshal_konrad')).toEqual([
     'Charge: Acts first of all your units, at initiative 20. Two free cells ahead are enough.',
     'Anvil: Shieldbearer can hold while it comes round.',
-    "No Drill: Your leader's gift is for others: it has not Infantry.",
+    'No Drill: Your leader’s gift is for others: it is not infantry.',
   ])
 })
 
 test('infantry stands in formation beside infantry, under a gift that is for it', () => {
   expect(notes(['emp_spearman'], 'emp_swordsman', 'marshal_konrad')).toEqual([
     'Formation: Beside Spearman it stands in formation.',
-    "Drill: Your leader's gift is for it.",
+    'Drill: Your leader’s gift is for it.',
   ])
 })
 

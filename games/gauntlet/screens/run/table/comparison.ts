@@ -1,4 +1,6 @@
-import { PRINTED, ROLES, type Role, type RunCard, type UnitCard } from '@tessera/gauntlet'
+import { abilityName, cardName, PRINTED, ROLES, type Role, type RunCard, TAGS, type UnitCard } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
+import type { Named } from '@tessera/words'
 import { MORE_ICONS, ROLE_ICONS } from '../../shared/icons.ts'
 import { figuresAt } from '../../shared/team/unit-card.tsx'
 import { unitIcon } from '../../shared/unit-icons/index.ts'
@@ -36,10 +38,10 @@ export function sumOf(hand: readonly Held[]): HandSum {
 /** The numbers of two hands side by side. */
 export function compared(before: HandSum, after: HandSum) {
   return [
-    { name: 'Life', from: before.life, to: after.life },
-    { name: 'Attack a round', from: before.attack, to: after.attack },
-    { name: 'Mean initiative', from: before.initiative, to: after.initiative },
-    { name: 'Fastest unit', from: before.fastest, to: after.fastest },
+    { name: words.text('compare.life'), from: before.life, to: after.life },
+    { name: words.text('compare.attack'), from: before.attack, to: after.attack },
+    { name: words.text('compare.initiative'), from: before.initiative, to: after.initiative },
+    { name: words.text('compare.fastest'), from: before.fastest, to: after.fastest },
   ]
 }
 
@@ -54,20 +56,20 @@ export function fitOf(
   if (unit.tags.includes('SupplyWagon')) {
     const shooters = cards.filter(({ ammo }) => ammo !== null)
     return shooters.length > 0
-      ? good(`Brings shots to ${listed(shooters.map(({ name }) => name))}.`)
-      : { text: 'You have nobody who needs shots.', tone: 'warn' }
+      ? good(words.text('fit.supply', { units: listed(shooters) }))
+      : { text: words.text('fit.noShots'), tone: 'warn' }
   }
-  if (unit.role === 'tank' && !has(({ role }) => role === 'tank')) return good('Your first tank: it holds the line.')
+  if (unit.role === 'tank' && !has(({ role }) => role === 'tank')) return good(words.text('fit.tank'))
   const rides = (card: UnitCard): boolean => card.tags.includes('Cavalry') || card.tags.includes('Charger')
-  if (rides(unit) && !has(rides)) return good('Your first who charges: leave the cells ahead of it free.')
+  if (rides(unit) && !has(rides)) return good(words.text('fit.rider'))
   const shoots = (card: UnitCard): boolean => card.range > 1 && card.role !== 'support'
-  if (shoots(unit) && !has(shoots)) return good('Your first who strikes from afar.')
+  if (shoots(unit) && !has(shoots)) return good(words.text('fit.shooter'))
   if (unit.role === 'support' && cards.length > 0 && cards.length < 4)
-    return { text: 'Few are here to be helped yet.', tone: 'warn' }
-  if (unit.role === 'support' && !has(({ role }) => role === 'support')) return good('Your first support.')
-  if (unit.cost >= 7) return { text: `Strong, and expensive to raise: ${unit.cost} gold for tier 2.`, tone: 'warn' }
+    return { text: words.text('fit.few'), tone: 'warn' }
+  if (unit.role === 'support' && !has(({ role }) => role === 'support')) return good(words.text('fit.support'))
+  if (unit.cost >= 7) return { text: words.text('fit.dear', { n: unit.cost }), tone: 'warn' }
   const twins = cards.filter(({ id }) => id === unit.id).length
-  return twins > 0 ? good(`You have one of these already.`) : null
+  return twins > 0 ? good(words.text('fit.twin')) : null
 }
 
 interface CardNote {
@@ -82,37 +84,46 @@ export function notesOf(hand: readonly Held[], unit: UnitCard, leader: string): 
   const notes: CardNote[] = []
   if (unit.tags.includes('Cavalry') || unit.tags.includes('Charger')) {
     const before = cards.filter(({ initiative }) => initiative >= unit.initiative).length
-    const when = before === 0 ? 'Acts first of all your units' : `Acts after ${before} of your units`
     notes.push({
       icon: unitIcon(unit.id),
-      title: 'Charge',
-      text: `${when}, at initiative ${unit.initiative}. Two free cells ahead are enough.`,
+      title: words.text('note.charge'),
+      text:
+        before === 0
+          ? words.text('note.first', { initiative: unit.initiative })
+          : words.text('note.after', { n: before, initiative: unit.initiative }),
     })
-    const tanks = cards.filter(({ role }) => role === 'tank').map(({ name }) => name)
+    const tanks = cards.filter(({ role }) => role === 'tank')
     if (tanks.length > 0)
-      notes.push({ icon: ROLE_ICONS.tank, title: 'Anvil', text: `${listed(tanks)} can hold while it comes round.` })
+      notes.push({
+        icon: ROLE_ICONS.tank,
+        title: words.text('note.anvil'),
+        text: words.text('note.anvilText', { units: listed(tanks) }),
+      })
   }
   const line = cards.filter(({ tags }) => tags.includes('Infantry') || tags.includes('Shielded'))
   if (unit.tags.includes('Infantry') && line.length > 0)
     notes.push({
       icon: MORE_ICONS.fine,
-      title: 'Formation',
-      text: `Beside ${listed(line.map(({ name }) => name))} it stands in formation.`,
+      title: words.text('note.formation'),
+      text: words.text('note.formationText', { units: listed(line) }),
     })
   const passive = PRINTED.leaders.get(leader)?.passive
-  const tag = passive?.filter.find(({ word, not }) => word === 'tag' && !not)?.arg
+  const wanted = passive?.filter.find(({ word, not }) => word === 'tag' && !not)?.arg
+  const tag = TAGS.find((each) => each === wanted)
   if (passive !== undefined && tag !== undefined) {
     const under = unit.tags.some((own) => own === tag)
     notes.push({
       icon: under ? MORE_ICONS.fine : MORE_ICONS.careful,
-      title: under ? passive.name : `No ${passive.name}`,
-      text: under ? `Your leader's gift is for it.` : `Your leader's gift is for others: it has not ${tag}.`,
+      title: under ? abilityName(passive.id) : words.text('note.without', { ability: abilityName(passive.id) }),
+      text: under ? words.text('note.gift') : words.text('note.noGift', { tag: words.said(`tag.${tag}`) }),
     })
   }
   return notes
 }
 
-function listed(names: readonly string[]): string {
-  const once = [...new Set(names)]
-  return once.length > 2 ? `${once.slice(0, 2).join(', ')} and ${once.length - 2} more` : once.join(' and ')
+/** Two by name, more as a number. */
+function listed(cards: readonly UnitCard[]): readonly Named[] {
+  const names = [...new Set(cards.map(({ id }) => cardName(id)))]
+  const more = names.length > 2 ? [words.text('fit.more', { n: names.length - 2 })] : []
+  return [...names.slice(0, 2), ...more].map((name) => ({ name, seat: null }))
 }

@@ -11,7 +11,7 @@ test('GR-301 three of five are marked, and a fourth replaces the first', () => {
   for (const id of ['c01', 'c03', 'c05']) marked = markedAfter(draftOf(viewOf(3), marked), id)
   expect(draftOf(viewOf(3), marked)).toMatchObject({
     title: 'Three of these join you',
-    button: 'Take Footman, Knight and Acolyte',
+    button: 'Take Footman, Knight, and Acolyte',
     blocked: null,
     progress: '3 of 3 chosen. They are free and enter at tier 1.',
   })

@@ -1,4 +1,5 @@
-import { handOf, type PlayerView, PRINTED, type RunCard, remainingOf } from '@tessera/gauntlet'
+import { cardName, handOf, type PlayerView, type RunCard, remainingOf } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 
 /** GR-301: a draft with the cards that are marked so far. */
 export interface Draft {
@@ -27,9 +28,8 @@ export function draftOf(
   const hand = handOf(cards)
   const offered = offer.flatMap((id) => cards.find((card) => card.id === id) ?? [])
   const chosen = offered.filter(({ id }) => marked.includes(id))
-  const names = chosen.map(({ unit }) => PRINTED.units.get(unit)?.name ?? unit)
+  const names = chosen.map(({ unit }) => cardName(unit))
   const left = picksDue - marked.length
-  const one = picksDue === 1
   const rest = remainingOf(cards).length - picksDue
   return {
     offered,
@@ -38,21 +38,18 @@ export function draftOf(
     chosen,
     names,
     due: picksDue,
-    title: one ? 'One of these joins you' : `${COUNTS[picksDue] ?? picksDue} of these join you`,
-    button: names.length === 0 ? 'Choose a card' : `Take ${listOf(names)}`,
-    blocked: left > 0 ? `Choose ${left} more ${left === 1 ? 'card' : 'cards'} first.` : null,
-    progress: `${marked.length} of ${picksDue} chosen. ${one ? 'It is free and enters' : 'They are free and enter'} at tier 1.`,
-    aside: `after this: ${hand.length + picksDue} in hand, ${rest} left in the deck`,
+    title: picksDue === 1 ? words.text('draft.one') : words.text('draft.some', { n: picksDue }),
+    button:
+      names.length === 0
+        ? words.text('draft.choose')
+        : words.text('draft.take', { cards: names.map((name) => ({ name, seat: null })) }),
+    blocked: left > 0 ? words.text('draft.more', { n: left }) : null,
+    progress: words.text('draft.progress', { n: marked.length, all: picksDue }),
+    aside: words.text('draft.aside', { hand: hand.length + picksDue, left: rest }),
   }
 }
 
 /** What is marked after a card was pressed: pressed again it is left, and where all are chosen it replaces the first. */
 export function markedAfter({ marked, due }: Draft, id: string): readonly string[] {
   return marked.includes(id) ? marked.filter((each) => each !== id) : [...marked, id].slice(-due)
-}
-
-const COUNTS = ['None', 'One', 'Two', 'Three'] as const
-
-function listOf(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -1,4 +1,5 @@
 import type { PlayerView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Button } from '@tessera/ui'
 import { playSound } from '@tessera/ui/sound'
 import type { ReactNode } from 'react'
@@ -30,14 +31,19 @@ export function DraftScreen({ view, marked, back, tools, onMark, onPick }: Draft
   }
   return (
     <main className={`gr gr-draft ${hand.length === 0 ? 'first' : ''}`} data-faction={view.banner?.faction}>
-      <RunStatus view={view} where={`battle ${view.battles.length + 1}`} back={back} tools={tools} />
+      <RunStatus
+        view={view}
+        where={words.text('runBar.battle', { n: view.battles.length + 1 })}
+        back={back}
+        tools={tools}
+      />
       <LeaderPanel view={view} />
       <section className="gr-offer" aria-label={draft.title}>
         <header>
           <h1>{draft.title}</h1>
-          <p className="muted">Cards you leave stay in the deck</p>
+          <p className="muted">{words.text('draft.stay')}</p>
         </header>
-        <h2 className="vh">Cards on offer</h2>
+        <h2 className="vh">{words.text('draft.offer')}</h2>
         <Offer cards={offered} hand={hand} marked={draft.marked} onMark={mark} />
         <div className="gr-confirm">
           <Button

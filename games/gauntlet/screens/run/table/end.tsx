@@ -33,35 +33,45 @@ export default function EndScreen({ view, best, back, acts, onWatch, onReplay }:
   const change = view.rating - view.config.rating
   return (
     <main className="gr gr-end">
-      <RunStatus view={view} where={view.phase === 'ended' ? 'the run is over' : 'so far'} back={back} />
-      <section className={`panel gr-res ${won ? 'win' : 'loss'}`} aria-label="How it ended">
+      <RunStatus view={view} where={words.text(view.phase === 'ended' ? 'runBar.over' : 'runBar.soFar')} back={back} />
+      <section className={`panel gr-res ${won ? 'win' : 'loss'}`} aria-label={words.text('runEndPage.label')}>
         <div className="vic">
           <Icon name={won ? MORE_ICONS.won : MORE_ICONS.lost} />
-          <h1>{won ? 'Nine torches burn' : view.phase === 'ended' ? 'The road ends here' : 'The road so far'}</h1>
+          <h1>
+            {words.text(won ? 'runEndPage.won' : view.phase === 'ended' ? 'runEndPage.lost' : 'runEndPage.soFar')}
+          </h1>
           <p className="muted">
-            {standing(view)}
-            {view.endReason === null ? '' : `: ${words.text(`runEnd.${view.endReason}`)}`}
+            {view.endReason === null
+              ? standing(view)
+              : words.text('runEndPage.why', {
+                  score: standing(view),
+                  why: words.said(`runEnd.${view.endReason}`),
+                })}
           </p>
         </div>
         <dl className="gain">
           {view.config.pool === 'async' && (
             <>
               <dt>
-                <Icon name={MORE_ICONS.rating} /> Rating
+                <Icon name={MORE_ICONS.rating} /> {words.text('runEndPage.rating')}
               </dt>
-              <dd>{change === 0 ? `${view.rating}, unchanged` : `${view.config.rating} → ${view.rating}`}</dd>
+              <dd>
+                {change === 0
+                  ? words.text('runEndPage.unchanged', { n: view.rating })
+                  : `${view.config.rating} → ${view.rating}`}
+              </dd>
             </>
           )}
           <dt>
-            <Icon name={MORE_ICONS.gold} className="gold" /> Gold left
+            <Icon name={MORE_ICONS.gold} className="gold" /> {words.text('runEndPage.gold')}
           </dt>
           <dd>{view.gold}</dd>
           {best !== undefined && (
             <>
               <dt>
-                <Icon name={MORE_ICONS.won} /> Best run before
+                <Icon name={MORE_ICONS.won} /> {words.text('runEndPage.best')}
               </dt>
-              <dd>{best} wins</dd>
+              <dd>{words.text('runList.wins', { n: best })}</dd>
             </>
           )}
         </dl>
@@ -70,12 +80,12 @@ export default function EndScreen({ view, best, back, acts, onWatch, onReplay }:
           <ShareButtons story={story} />
         </div>
       </section>
-      <section className="gr-roadp" aria-label="The road">
+      <section className="gr-roadp" aria-label={words.text('runEndPage.road')}>
         <Road story={story} land={width === 'phone' ? TALL_LAND : WIDE_LAND} best={best} />
       </section>
-      <section className="panel gr-battles" aria-label="All battles">
-        <h2>All battles</h2>
-        {view.battles.length === 0 && <p className="muted">No battle was fought.</p>}
+      <section className="panel gr-battles" aria-label={words.text('runEndPage.battles')}>
+        <h2>{words.text('runEndPage.battles')}</h2>
+        {view.battles.length === 0 && <p className="muted">{words.text('runEndPage.noBattle')}</p>}
         <ol>
           {view.battles.map((entry) => (
             <Battle
@@ -87,8 +97,12 @@ export default function EndScreen({ view, best, back, acts, onWatch, onReplay }:
           ))}
         </ol>
       </section>
-      <section className="panel gr-team" aria-label="Your cards at the end">
-        <h2>{view.banner === null ? 'Your cards' : `The cards of ${leaderName(view.banner.leader)}`}</h2>
+      <section className="panel gr-team" aria-label={words.text('runEndPage.cardsLabel')}>
+        <h2>
+          {view.banner === null
+            ? words.text('runEndPage.cards')
+            : words.text('runEndPage.cardsOf', { leader: leaderName(view.banner.leader) })}
+        </h2>
         <ul>
           {handOf(view.cards).map((card) => (
             <li key={card.id}>
@@ -107,8 +121,6 @@ interface BattleProps {
   readonly onReplay: (() => void) | null
 }
 
-const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drawn' } as const
-
 function Battle({ entry, onWatch, onReplay }: BattleProps) {
   const { number, opponent, rounds, shares, gold } = entry
   const result = resultOf(entry)
@@ -118,20 +130,18 @@ function Battle({ entry, onWatch, onReplay }: BattleProps) {
       <span className="num">{number}</span>
       <Emblem faction={opponent.faction} size={28} />
       <span className="what">
-        <b>
-          {RESULTS[result]} against {opponent.name}
-        </b>
+        <b>{words.text('runEndPage.battle', { result, foe: opponent.name })}</b>
         <span className="muted t13">
-          {rounds} rounds, life left {own} % to {theirs} %, {gold} gold
+          {words.text('runEndPage.battleText', { rounds, own: own ?? 0, theirs: theirs ?? 0, gold })}
         </span>
       </span>
       <span className="acts">
-        <Button kind="quiet" aria-label={`Watch battle ${number}`} onClick={onWatch}>
-          Watch
+        <Button kind="quiet" aria-label={words.text('runEndPage.watchBattle', { n: number })} onClick={onWatch}>
+          {words.text('runEndPage.watch')}
         </Button>
         {onReplay !== null && (
-          <Button kind="quiet" aria-label={`Open battle ${number} as a duel`} onClick={onReplay}>
-            As a duel
+          <Button kind="quiet" aria-label={words.text('runEndPage.openDuel', { n: number })} onClick={onReplay}>
+            {words.text('runEndPage.asDuel')}
           </Button>
         )}
       </span>

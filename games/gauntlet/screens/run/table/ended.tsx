@@ -1,4 +1,5 @@
 import { type BattleEntry, duelRecord, type PlayerView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { HandedOver, TableProps } from '@tessera/play'
 import { saveRecordFile } from '@tessera/play/kept'
 import { Button } from '@tessera/ui'
@@ -18,7 +19,7 @@ export default function Ended({ view, best, back, where, record, onRematch, onWa
   const navigate = useNavigate()
   const whole = record()
   const openDuel = (entry: BattleEntry) => {
-    const names = ['You', entry.opponent.name]
+    const names = [words.text('runTable.you'), entry.opponent.name]
     const state: HandedOver = { record: duelRecord(entry, view.config), names, me: 0, back: location.pathname }
     navigate('/gauntlet-duel/watch', { state })
   }
@@ -30,12 +31,14 @@ export default function Ended({ view, best, back, where, record, onRematch, onWa
       acts={
         <>
           <Button kind="primary" size="big" to="/gauntlet-run/play">
-            New run
+            {words.text('runEndPage.newRun')}
           </Button>
-          {onRematch !== null && where === 'here' && <Button onClick={onRematch}>The same again</Button>}
+          {onRematch !== null && where === 'here' && (
+            <Button onClick={onRematch}>{words.text('runEndPage.same')}</Button>
+          )}
           {whole !== null && (
             <Button glyph="save" onClick={() => saveRecordFile(whole)}>
-              Save the record
+              {words.text('runTable.record')}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
-import { PRINTED, ROLES, type RunCard } from '@tessera/gauntlet'
+import { cardSaid, PRINTED, ROLES, type RunCard } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Icon } from '@tessera/ui'
 import { ROLE_ICONS } from '../../shared/icons.ts'
 import { roleName } from '../../shared/team/names.ts'
@@ -15,10 +16,13 @@ export function HandNumbers({ hand, chosen, leader }: HandNumbersProps) {
   const before = sumOf(hand)
   const after = sumOf([...hand, ...chosen])
   const only = chosen.length === 1 ? PRINTED.units.get(chosen[0]?.unit ?? '') : undefined
-  const name = only === undefined ? 'With these' : `With ${only.name}`
+  const name =
+    only === undefined
+      ? words.text('hand.withThese')
+      : words.text('hand.with', { unit: { name: cardSaid(only.id), seat: null } })
   return (
-    <aside className="panel gr-side" aria-label="Your hand in numbers">
-      <h2>{chosen.length === 0 ? 'Your hand' : name}</h2>
+    <aside className="panel gr-side" aria-label={words.text('hand.numbers')}>
+      <h2>{chosen.length === 0 ? words.text('hand.title') : name}</h2>
       <ul className="gr-roles">
         {ROLES.map((role) => (
           <li key={role}>
@@ -26,7 +30,7 @@ export function HandNumbers({ hand, chosen, leader }: HandNumbersProps) {
             <span>{roleName(role)}</span>
             <span className="dots">
               {after.roles[role] === 0 ? (
-                <em>none</em>
+                <em>{words.text('hand.none')}</em>
               ) : (
                 Array.from({ length: after.roles[role] }, (_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
@@ -42,8 +46,8 @@ export function HandNumbers({ hand, chosen, leader }: HandNumbersProps) {
         <thead>
           <tr>
             <td />
-            <th scope="col">hand</th>
-            <th scope="col">with it</th>
+            <th scope="col">{words.text('hand.now')}</th>
+            <th scope="col">{words.text('hand.then')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 import { PRINTED, type RunCard } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { ROLE_ICONS } from '../../shared/icons.ts'
@@ -47,10 +48,10 @@ interface HandProps {
 export function Hand({ hand, aside, coming, due }: HandProps) {
   const free = Math.max(0, 12 - hand.length - due)
   return (
-    <section className="panel gr-hand" aria-label="Your hand">
+    <section className="panel gr-hand" aria-label={words.text('hand.title')}>
       <header>
-        <h2>Your hand</h2>
-        <span className="muted">{hand.length} of 12</span>
+        <h2>{words.text('hand.title')}</h2>
+        <span className="muted">{words.text('hand.of', { n: hand.length })}</span>
         <span className="muted aside">{aside}</span>
       </header>
       <ul>
@@ -62,7 +63,7 @@ export function Hand({ hand, aside, coming, due }: HandProps) {
         {Array.from({ length: due }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a free place is its number
           <li key={`due ${place}`} className="slot">
-            {coming[place] === undefined ? 'free' : `${coming[place]} goes here`}
+            {coming[place] === undefined ? words.text('hand.free') : words.text('hand.comes', { unit: coming[place] })}
           </li>
         ))}
         {Array.from({ length: free }, (_, place) => (

@@ -23,7 +23,7 @@ export function LeaderPanel({ view }: { readonly view: PlayerView }) {
   const rest = remainingOf(cards).filter(({ id }) => !offer.includes(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable
-    <aside className="panel gr-lead" aria-label="Your leader" tabIndex={0}>
+    <aside className="panel gr-lead" aria-label={words.text('draft.leader')} tabIndex={0}>
       <div className="gr-face cloth">
         <LeaderPortrait leader={banner.leader} size={120} />
       </div>
@@ -54,7 +54,7 @@ export function LeaderPanel({ view }: { readonly view: PlayerView }) {
         })}
         {rest.length > 0 && (
           <>
-            <h3>Also in the deck</h3>
+            <h3>{words.text('draft.rest')}</h3>
             <ul className="gr-rest">
               {rest.map(({ id, unit }) => {
                 const card = PRINTED.units.get(unit)
@@ -62,8 +62,12 @@ export function LeaderPanel({ view }: { readonly view: PlayerView }) {
                   <li key={id}>
                     <Icon name={unitIcon(unit)} /> {cardName(unit)}
                     <span className="muted">
-                      {card === undefined || card.rarity === null ? '' : rarityName(card.rarity).toLowerCase()},{' '}
-                      {card?.cost}
+                      {card === undefined || card.rarity === null
+                        ? ''
+                        : words.text('draft.restCard', {
+                            rarity: rarityName(card.rarity).toLowerCase(),
+                            cost: card.cost,
+                          })}
                     </span>
                   </li>
                 )

@@ -1,4 +1,5 @@
 import { type Face, factionName, leaderName, type PlayerView, ratingAfter, rewardFor } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { BoardIcon } from '@tessera/ui'
 import { playSound } from '@tessera/ui/sound'
 import { useEffect } from 'react'
@@ -15,10 +16,13 @@ export function Letter({ view }: { readonly view: PlayerView }) {
 
 function Sealed({ view, looking }: { readonly view: PlayerView; readonly looking: boolean }) {
   const { wins, rating, config } = view
+  const range = { least: Math.max(0, wins - 1), most: Math.min(8, wins + 1) }
   const who =
     config.pool === 'bots'
-      ? `a bot team of a run with ${wins} ${wins === 1 ? 'win' : 'wins'}`
-      : `a stored team with ${Math.max(0, wins - 1)} to ${Math.min(8, wins + 1)} wins${config.pool === 'async' ? `, rating ${Math.max(100, rating - 200)} to ${rating + 200}` : ''}, or a bot team`
+      ? words.text('letter.bot', { n: wins })
+      : config.pool === 'async'
+        ? words.text('letter.rated', { ...range, low: Math.max(100, rating - 200), high: rating + 200 })
+        : words.text('letter.stored', range)
   return (
     <div className={`gr-letter closed ${looking ? 'looking' : ''}`}>
       <svg viewBox="0 0 248 150" preserveAspectRatio="none" aria-hidden="true">
@@ -32,10 +36,10 @@ function Sealed({ view, looking }: { readonly view: PlayerView; readonly looking
       </svg>
       <p role="status">
         {looking ? (
-          <b>Looking for an opponent.</b>
+          <b>{words.text('letter.looking')}</b>
         ) : (
           <>
-            <b>Opponent sealed.</b> Opens when your team is locked: {who}.
+            <b>{words.text('letter.sealed')}</b> {who}
           </>
         )}
       </p>
@@ -61,18 +65,18 @@ function Opened({ face }: { readonly face: Face }) {
       <dl>
         <div>
           <dd>{face.units}</dd>
-          <dt>{face.units === 1 ? 'unit' : 'units'}</dt>
+          <dt>{words.text('letter.units', { n: face.units })}</dt>
         </div>
         <div>
           <dd>
             {face.wins} : {face.losses}
           </dd>
-          <dt>won, lost</dt>
+          <dt>{words.text('letter.score')}</dt>
         </div>
         {face.rated && (
           <div>
             <dd>{face.rating}</dd>
-            <dt>rating</dt>
+            <dt>{words.text('letter.rating')}</dt>
           </div>
         )}
       </dl>
@@ -86,8 +90,8 @@ export function stakesOf({ winStreak, rating, opponent, config }: PlayerView): s
   const won = streakBonus > 0 ? `${base} + ${streakBonus}` : `${base}`
   const lost = rewardFor('loss', 0).base
   if (opponent === null || !opponent.rated)
-    return `A win brings ${won} gold, a loss ${lost}.${config.pool === 'async' ? ' Your rating stays.' : ''}`
+    return words.text(config.pool === 'async' ? 'stakes.stays' : 'stakes.unrated', { won, lost })
   const gain = ratingAfter(rating, opponent.rating, 'win').after - rating
   const cost = rating - ratingAfter(rating, opponent.rating, 'loss').after
-  return `A win brings ${won} gold and ${gain} rating, a loss ${lost} gold and costs ${cost} rating.`
+  return words.text('stakes.rated', { won, gain, lost, cost })
 }

@@ -1,4 +1,5 @@
-import { PRINTED, type RunCard } from '@tessera/gauntlet'
+import { cardName, PRINTED, type RunCard } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { useEffect, useRef, useState } from 'react'
 import { UnitCard } from '../../shared/team/unit-card.tsx'
 import { fitOf } from './comparison.ts'
@@ -40,7 +41,7 @@ export function Offer({ cards, hand, marked, onMark }: OfferProps) {
                 type="button"
                 className="gr-pick"
                 aria-pressed={on}
-                aria-label={`${on ? 'Leave' : 'Choose'} ${unit.name}`}
+                aria-label={words.text(on ? 'draft.unpick' : 'draft.pick', { unit: cardName(unit.id) })}
                 onClick={() => onMark(card.id)}
               />
               <UnitCard unit={unit} chosen={on} note={fitOf(hand, unit)} />

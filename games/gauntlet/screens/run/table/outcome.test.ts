@@ -22,7 +22,7 @@ test('a win says what it paid, what a streak added, and how the rating moved', (
       { name: 'You', percent: 43 },
       { name: 'Prelate Odile', percent: 0 },
     ],
-    streak: { title: 'Third in a row' },
+    streak: { title: '3rd win in a row' },
     gold: { from: 12, to: 19 },
     rating: { title: 'Rating, they had 990', change: 16 },
   })

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly further: boolean
   readonly lives: readonly { readonly name: string; readonly percent: number }[]
   readonly reward: number
-  /** "Third in a row", and what it pays; null without a streak. */
+  /** "3rd win in a row", and what it pays; null without a streak. */
   readonly streak: { readonly title: string; readonly bonus: number } | null
   readonly gold: { readonly from: number; readonly to: number }
   /** Null in runs without a rating. */
@@ -23,26 +23,23 @@ type Fought = Pick<BattleEntry, 'winner' | 'rounds' | 'reason' | 'shares' | 'gol
   readonly opponent: Pick<Face, 'name' | 'rated' | 'rating'>
 }
 
-const TITLES = { win: 'Victory', loss: 'Defeat', draw: 'A draw' } as const
-const NTH = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'] as const
-
 /** `view` is the run when the battle was over, `best` the most wins of an earlier run on this device. */
 export function outcomeOf(view: Standing, entry: Fought, best: number | undefined): Outcome {
   const { opponent, rounds, reason, shares, gold, ratingAfter, ratingBefore } = entry
   const result = resultOf(entry)
   const { base, streakBonus } = rewardFor(result, view.winStreak)
-  const streak = `${NTH[view.winStreak] ?? `${view.winStreak}th`} in a row`
-  const met = opponent.rated ? `Rating, they had ${opponent.rating}` : 'Rating, this battle was unrated'
+  const streak = words.text('result.streak', { n: view.winStreak })
+  const met = opponent.rated ? words.text('result.rated', { n: opponent.rating }) : words.text('result.unrated')
   return {
     result,
-    title: TITLES[result],
+    title: words.text(`result.${result}`),
     how: words.text('result.how', {
       foe: opponent.name,
       rounds,
       why: result === 'loss' ? words.said(`lost.${reason}`) : words.said(`end.${reason}`),
     }),
     further: result === 'win' && best !== undefined && view.wins === best + 1,
-    lives: ['You', opponent.name.replace(' (bot)', '')].map((name, side) => ({
+    lives: [words.text('runTable.you'), opponent.name.replace(' (bot)', '')].map((name, side) => ({
       name,
       percent: Math.round((shares[side] ?? 0) / 100),
     })),
@@ -56,7 +53,7 @@ export function outcomeOf(view: Standing, entry: Fought, best: number | undefine
 /** What follows a battle. */
 export interface Onward {
   readonly title: string
-  readonly words: string
+  readonly text: string
   readonly button: string
   /** Cards that wait face down. */
   readonly waits: number
@@ -66,23 +63,17 @@ export interface Onward {
 
 export function onwardOf(view: Pick<PlayerView, 'winStreak' | 'offer' | 'phase' | 'status'>): Onward {
   const { base, streakBonus } = rewardFor('win', view.winStreak + 1)
-  const stakes = `a win pays ${base}${streakBonus > 0 ? ` + ${streakBonus}` : ''} gold`
+  const stakes = words.text('onward.stakes', { won: streakBonus > 0 ? `${base} + ${streakBonus}` : `${base}` })
   const waits = view.offer.length
   if (view.phase === 'ended') {
-    const title = view.status === 'won' ? 'All nine torches burn' : 'The run is over'
-    return { title, words: 'See all battles of the run.', button: 'The end of the road', waits, stakes }
+    const title = words.text(view.status === 'won' ? 'onward.allLit' : 'onward.over')
+    return { title, text: words.text('onward.seeAll'), button: words.text('onward.end'), waits, stakes }
   }
   return {
-    title: waitingWords(waits),
-    words:
-      streakBonus > 0 ? `Win once more and the streak pays ${streakBonus}.` : 'Three wins in a row begin to pay more.',
-    button: waits > 0 ? 'Turn them over' : 'To the camp',
+    title: waits === 0 ? words.text('onward.none') : words.text('onward.waits', { n: waits }),
+    text: streakBonus > 0 ? words.text('onward.streak', { n: streakBonus }) : words.text('onward.noStreak'),
+    button: words.text(waits > 0 ? 'onward.turn' : 'onward.camp'),
     waits,
     stakes,
   }
-}
-
-function waitingWords(waits: number): string {
-  if (waits === 0) return 'Every card is in your hand'
-  return waits === 1 ? 'One card waits' : `${['', '', 'Two', 'Three'][waits] ?? waits} cards wait`
 }

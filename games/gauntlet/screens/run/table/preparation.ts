@@ -1,5 +1,6 @@
 import {
   type CardChoice,
+  cardName,
   handOf,
   nextTierPrice,
   type Placement,
@@ -10,6 +11,7 @@ import {
   type RunCard,
   type Tier,
 } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { cardAt, freeSpot, placed } from '../../shared/placing/placing.ts'
 
 /** GR-506: the hand as the draft of the camp would leave it. */
@@ -35,9 +37,8 @@ export function campAfter(view: PlayerView, upgrades: readonly string[]): Camp {
 /** Why a card cannot rise now, in words; null when it can. */
 export function blockedRise({ gold }: Camp, card: RunCard): string | null {
   const price = nextTierPrice(PRINTED, card)
-  if (price === null) return 'This is the highest tier.'
-  const name = PRINTED.units.get(card.unit)?.name ?? card.unit
-  return price > gold ? `Not enough gold: ${name} costs ${price}, you have ${gold}.` : null
+  if (price === null) return words.text('camp.highest')
+  return price > gold ? words.text('camp.price', { unit: cardName(card.unit), price, gold }) : null
 }
 
 /** Takes the last rise of a card back. */

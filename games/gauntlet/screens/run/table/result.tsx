@@ -1,4 +1,5 @@
 import type { FactionId, RunEvent, RunView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import type { Timeline } from '@tessera/kernel'
 import { Button, Icon, useWidth } from '@tessera/ui'
 import { playSound } from '@tessera/ui/sound'
@@ -29,7 +30,8 @@ interface ResultProps {
 const TORCH_LIT = 800
 const ICONS = { win: MORE_ICONS.won, loss: MORE_ICONS.lost, draw: MORE_ICONS.drawn } as const
 const SOUNDS = { win: 'won', loss: 'lost', draw: 'bell' } as const
-const PARTICIPLES = { win: 'won', loss: 'lost', draw: 'drawn' } as const
+const BATTLES = { win: 'runBar.wonBattle', loss: 'runBar.lostBattle', draw: 'runBar.drawnBattle' } as const
+const REWARDS = { win: 'result.forWin', loss: 'result.forLoss', draw: 'result.forDraw' } as const
 
 /** What a battle brought, and how far the run has come on its road. */
 export default function ResultScreen(props: ResultProps) {
@@ -47,13 +49,13 @@ export default function ResultScreen(props: ResultProps) {
   }, [result])
   return (
     <main className="gr gr-result">
-      <RunStatus view={view} where={`battle ${span.number} ${PARTICIPLES[result]}`} back={back} tools={tools} />
-      <section className={`panel gr-res ${result}`} aria-label="Result of the battle">
+      <RunStatus view={view} where={words.text(BATTLES[result], { n: span.number })} back={back} tools={tools} />
+      <section className={`panel gr-res ${result}`} aria-label={words.text('result.label')}>
         <div className="vic">
           <Icon name={ICONS[result]} />
           <h1>{outcome.title}</h1>
           <p className="muted">{outcome.how}</p>
-          {outcome.further && <p className="gr-further">Further than any run of yours before.</p>}
+          {outcome.further && <p className="gr-further">{words.text('result.further')}</p>}
         </div>
         <div className="share">
           {outcome.lives.map(({ name, percent }, side) => (
@@ -62,25 +64,25 @@ export default function ResultScreen(props: ResultProps) {
               <i>
                 <b className={side === 0 ? 'one' : 'two'} style={{ width: `${percent}%` }} />
               </i>
-              <b>{percent} % life</b>
+              <b>{words.text('result.life', { n: percent })}</b>
             </p>
           ))}
         </div>
         <Gains outcome={outcome} />
         {tally.turned !== null && (
           <div className="turned">
-            <h2>The heaviest blow</h2>
+            <h2>{words.text('result.heaviest')}</h2>
             <p className="muted">{tally.turned}</p>
           </div>
         )}
         <div className="acts">
-          <Button onClick={onAgain}>Watch it again</Button>
+          <Button onClick={onAgain}>{words.text('result.again')}</Button>
           <Button kind="quiet" to={back}>
-            Rest here, the run is kept
+            {words.text('result.rest')}
           </Button>
         </div>
       </section>
-      <section className="gr-roadp" aria-label="The road so far">
+      <section className="gr-roadp" aria-label={words.text('result.road')}>
         <Road story={story} land={width === 'phone' ? TALL_LAND : WIDE_LAND} best={best} fresh stakes={onward.stakes} />
       </section>
       <UnitTallies tallies={tally.own} />
@@ -90,7 +92,7 @@ export default function ResultScreen(props: ResultProps) {
             <span className="gr-outcome">{outcome.title}. </span>
             {onward.title}
           </h2>
-          <p className="muted">{onward.words}</p>
+          <p className="muted">{onward.text}</p>
         </div>
         {onward.waits > 0 && view.banner !== null && <CardBacks faction={view.banner.faction} count={onward.waits} />}
         <Button kind="primary" size="big" onClick={onNext}>
@@ -105,7 +107,7 @@ function Gains({ outcome: { result, reward, streak, gold, rating } }: { readonly
   return (
     <dl className="gain">
       <dt>
-        <Icon name={MORE_ICONS.gold} className="gold" /> For the {result}
+        <Icon name={MORE_ICONS.gold} className="gold" /> {words.text(REWARDS[result])}
       </dt>
       <dd>{reward}</dd>
       {streak !== null && (
@@ -116,7 +118,7 @@ function Gains({ outcome: { result, reward, streak, gold, rating } }: { readonly
           <dd>+{streak.bonus}</dd>
         </>
       )}
-      <dt className="tot">Gold</dt>
+      <dt className="tot">{words.text('result.gold')}</dt>
       <dd className="tot big">
         {gold.from} → {gold.to}
       </dd>

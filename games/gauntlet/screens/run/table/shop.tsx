@@ -1,4 +1,5 @@
-import { abilityText, nextTierPrice, PRINTED, type RunCard, type Tier } from '@tessera/gauntlet'
+import { abilityName, abilityText, cardName, nextTierPrice, PRINTED, type RunCard, type Tier } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Token } from '@tessera/table'
 import { Button, Icon, IconButton } from '@tessera/ui'
 import { MORE_ICONS } from '../../shared/icons.ts'
@@ -21,10 +22,10 @@ export function Shop({ camp, upgrades, locked, onRaise, onUndo, onLook }: ShopPr
   const { hand, gold } = camp
   const order = [...hand].toSorted((a, b) => a.tier - b.tier)
   return (
-    <section className="panel gr-shop" id="camp-panel-shop" aria-label="Raise your units">
+    <section className="panel gr-shop" id="camp-panel-shop" aria-label={words.text('shop.title')}>
       <header>
-        <h2>Raise your units</h2>
-        <span className="muted t13">{gold} gold</span>
+        <h2>{words.text('shop.title')}</h2>
+        <span className="muted t13">{words.text('shop.gold', { n: gold })}</span>
       </header>
       <ul>
         {order.map((card) => (
@@ -40,11 +41,7 @@ export function Shop({ camp, upgrades, locked, onRaise, onUndo, onLook }: ShopPr
           />
         ))}
       </ul>
-      <p className="muted t13 gr-why">
-        {locked
-          ? 'The team is locked until the battle is over.'
-          : 'Tier 2 costs the unit’s price, tier 3 half as much again and teaches its mastery. Nothing is paid before you look for an opponent; gold you keep carries over.'}
-      </p>
+      <p className="muted t13 gr-why">{words.text(locked ? 'camp.locked' : 'shop.why')}</p>
     </section>
   )
 }
@@ -62,6 +59,7 @@ interface RowProps {
 function Row({ card, camp, bought, locked, onRaise, onUndo, onLook }: RowProps) {
   const unit = PRINTED.units.get(card.unit)
   if (unit === undefined) return null
+  const name = cardName(unit.id)
   const price = nextTierPrice(PRINTED, card)
   const next = price === null ? null : ((card.tier + 1) as Tier)
   const now = figuresAt(unit, card.tier)
@@ -69,39 +67,43 @@ function Row({ card, camp, bought, locked, onRaise, onUndo, onLook }: RowProps) 
   const mastery = unit.mastery === null ? undefined : PRINTED.abilities.get(unit.mastery)
   return (
     <li>
-      <button type="button" className="look" aria-label={`Look at ${unit.name}`} onClick={onLook}>
+      <button type="button" className="look" aria-label={words.text('shop.look', { unit: name })} onClick={onLook}>
         <Token seat={0} icon={unitIcon(unit.id)} size={34} />
       </button>
       <div className="si">
         <div>
-          <b>{unit.name}</b> <Tiers tier={card.tier} light />
+          <b>{name}</b> <Tiers tier={card.tier} light />
         </div>
         {next === null ? (
-          <div className="sd">mastered: {mastery?.name ?? 'everything'}</div>
+          <div className="sd">
+            {words.text('shop.mastered', {
+              ability: mastery === undefined ? words.text('shop.everything') : abilityName(mastery.id),
+            })}
+          </div>
         ) : (
           <div className="sd">
-            <Icon name={MORE_ICONS.life} label="life" /> {now.hp}
-            <em>→{then.hp}</em> <Icon name={MORE_ICONS.attack} label="attack" /> {now.atk}
+            <Icon name={MORE_ICONS.life} label={words.text('card.smallLife')} /> {now.hp}
+            <em>→{then.hp}</em> <Icon name={MORE_ICONS.attack} label={words.text('card.smallAttack')} /> {now.atk}
             <em>→{then.atk}</em>
           </div>
         )}
         {next === 3 && mastery !== undefined && (
           <div className="sd mastery" title={abilityText(mastery)}>
-            learns {mastery.name}
+            {words.text('shop.learns', { ability: abilityName(mastery.id) })}
           </div>
         )}
       </div>
       <span className="acts">
         {bought > 0 && !locked && (
-          <IconButton label={`Take back the rise of ${unit.name}`} glyph="minus" onClick={onUndo} />
+          <IconButton label={words.text('shop.takeBack', { unit: name })} glyph="minus" onClick={onUndo} />
         )}
         {price === null ? (
-          <span className="muted t13">top</span>
+          <span className="muted t13">{words.text('shop.top')}</span>
         ) : (
           !locked && (
             <Button
               className="buy"
-              aria-label={`Raise ${unit.name} to tier ${next} for ${price} gold`}
+              aria-label={words.text('shop.raise', { unit: name, tier: next ?? 3, price })}
               blocked={blockedRise(camp, card)}
               onClick={onRaise}
             >

@@ -1,4 +1,5 @@
 import { factionName, type HostView, leaderName, type SpectatorView } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { IconButton } from '@tessera/ui'
 import { Emblem } from '../../shared/art/emblem.tsx'
 import { Standards, Torches } from '../../shared/art/torch.tsx'
@@ -11,18 +12,27 @@ export function Spectating({ view, back }: { readonly view: SpectatorView | Host
   const leader = view.to === 'spectator' ? view.leader : null
   return (
     <main className="gr gr-spectating">
-      <IconButton className="nav" label="Leave" glyph="left" to={back} />
+      <IconButton className="nav" label={words.text('spectating.leave')} glyph="left" to={back} />
       <section className="panel">
         <Emblem faction={faction} size={72} />
-        <h1>{leader === null ? 'A run begins' : `The road of ${leaderName(leader)}`}</h1>
+        <h1>
+          {leader === null
+            ? words.text('spectating.begins')
+            : words.text('runList.roadOf', { leader: leaderName(leader) })}
+        </h1>
         <p className="muted">
-          {faction === null ? '' : `${factionName(faction)}. `}Hand, gold and deployment stay hidden until the run is
-          over.
+          {faction === null ? '' : `${factionName(faction)}. `}
+          {words.text('spectating.hidden')}
         </p>
         <Torches lit={view.wins} of={WINS} />
         <Standards lost={view.losses} of={LIVES} />
         <p>
-          {view.wins} of {WINS} wins, {view.losses} of {LIVES} losses
+          {words.text('spectating.score', {
+            wins: view.wins,
+            allWins: WINS,
+            losses: view.losses,
+            allLosses: LIVES,
+          })}
         </p>
       </section>
     </main>

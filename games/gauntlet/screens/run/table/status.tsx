@@ -1,4 +1,5 @@
 import { factionName, handOf, leaderName, type PlayerView, rewardFor } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Icon, IconButton, ThemeButton } from '@tessera/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Emblem } from '../../shared/art/emblem.tsx'
@@ -29,13 +30,12 @@ export function RunStatus({ view, gold = view.gold, where, back, tools }: RunSta
   return (
     <header className="gr-top">
       <div className="gr-who">
-        <IconButton className="nav" label="Leave the run; it is kept" glyph="left" to={back} />
+        <IconButton className="nav" label={words.text('runBar.leave')} glyph="left" to={back} />
         <Emblem faction={banner?.faction ?? null} />
         <div>
-          <b>{banner === null ? 'Gauntlet run' : leaderName(banner.leader)}</b>
+          <b>{banner === null ? words.text('runBar.name') : leaderName(banner.leader)}</b>
           <span>
-            {banner === null ? '' : `${factionName(banner.faction)}, `}
-            {where}
+            {banner === null ? where : words.text('runBar.where', { faction: factionName(banner.faction), where })}
           </span>
         </div>
       </div>
@@ -43,19 +43,15 @@ export function RunStatus({ view, gold = view.gold, where, back, tools }: RunSta
         <div>
           <Torches lit={wins} of={WINS} />
           <p>
-            <b>
-              {wins} of {WINS}
-            </b>
-            <span>wins</span>
+            <b>{words.text('runBar.of', { n: wins, all: WINS })}</b>
+            <span>{words.text('runBar.wins')}</span>
           </p>
         </div>
         <div>
           <Standards lost={losses} of={LIVES} />
           <p>
-            <b>{LIVES - losses} left</b>
-            <span>
-              losses {losses} of {LIVES}
-            </span>
+            <b>{words.text('runBar.left', { n: LIVES - losses })}</b>
+            <span>{words.text('runBar.losses', { n: losses, all: LIVES })}</span>
           </p>
         </div>
       </div>
@@ -64,22 +60,22 @@ export function RunStatus({ view, gold = view.gold, where, back, tools }: RunSta
           <dd>
             <Icon name={MORE_ICONS.gold} className="gold" /> {gold}
           </dd>
-          <dt>gold</dt>
+          <dt>{words.text('runBar.gold')}</dt>
         </div>
         <div>
           <dd>
             <Icon name={MORE_ICONS.streak} className="flame" /> {winStreak}
           </dd>
-          <dt>{bonus > 0 ? `next win +${bonus}` : 'in a row'}</dt>
+          <dt>{bonus > 0 ? words.text('runBar.nextWin', { n: bonus }) : words.text('runBar.inARow')}</dt>
         </div>
         <div className="spare">
           <dd>{handOf(view.cards).length}</dd>
-          <dt>in hand of 12</dt>
+          <dt>{words.text('runBar.inHand')}</dt>
         </div>
         {config.pool === 'async' && (
           <div className="spare">
             <dd>{rating}</dd>
-            <dt>rating</dt>
+            <dt>{words.text('runBar.rating')}</dt>
           </div>
         )}
       </dl>

@@ -1,4 +1,5 @@
-import { PRINTED } from '@tessera/gauntlet'
+import { cardName } from '@tessera/gauntlet'
+import { words } from '@tessera/gauntlet/words'
 import { Token } from '@tessera/table'
 import { unitIcon } from '../../shared/unit-icons/index.ts'
 import type { UnitTally } from '../match/tally.ts'
@@ -7,15 +8,15 @@ import type { UnitTally } from '../match/tally.ts'
 export function UnitTallies({ tallies }: { readonly tallies: readonly UnitTally[] }) {
   const most = Math.max(1, ...tallies.map(({ dealt }) => dealt))
   return (
-    <section className="panel gr-tallies" aria-label="What your units did">
-      <h2>Your units</h2>
+    <section className="panel gr-tallies" aria-label={words.text('tallies.label')}>
+      <h2>{words.text('tallies.title')}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Card</th>
-            <th scope="col">dealt</th>
-            <th scope="col">taken</th>
-            <th scope="col">felled</th>
+            <th scope="col">{words.text('tallies.card')}</th>
+            <th scope="col">{words.text('tallies.dealt')}</th>
+            <th scope="col">{words.text('tallies.taken')}</th>
+            <th scope="col">{words.text('tallies.felled')}</th>
           </tr>
         </thead>
         <tbody>
@@ -25,8 +26,8 @@ export function UnitTallies({ tallies }: { readonly tallies: readonly UnitTally[
               <th scope="row">
                 <span>
                   <Token seat={0} icon={unitIcon(unit)} size={24} />
-                  {PRINTED.units.get(unit)?.name ?? unit}
-                  {!stands && <small className="muted">fell</small>}
+                  {cardName(unit)}
+                  {!stands && <small className="muted">{words.text('tallies.fell')}</small>}
                 </span>
               </th>
               <td>
