@@ -4,6 +4,7 @@ import {
   type HexlineView,
   labConfig,
   namedPiece,
+  namedType,
   pieceName,
   seatOfSide,
   type Unit,
@@ -17,7 +18,7 @@ import { moodOf, Outcome, seatClass, Token, TryNext } from '@tessera/table'
 import { Button, Dialog, Segments, useWidth } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import { unitIcon } from '../icons.ts'
-import { reasonText, unitName } from '../names.ts'
+import { reasonText } from '../names.ts'
 import { adviceOf, forTenPoints } from './advice.ts'
 import type { BattleEnd } from './story.ts'
 
@@ -237,7 +238,7 @@ function UnitTable({
                       <Token seat={seat} icon={unitIcon(unit.type)} size={24} label={names[seat]} />
                       {(bands.get(unit) ?? 1) > 1
                         ? words.text('report.several', {
-                            unit: { name: unitName(view.config, unit.type), seat: null },
+                            unit: namedType(view.config, unit.type),
                             count: bands.get(unit) ?? 1,
                           })
                         : pieceName(view, unit.id)}
