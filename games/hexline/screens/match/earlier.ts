@@ -1,4 +1,5 @@
 import type { HexlineView } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Earlier } from '../build/armies-on-offer.tsx'
 import { reasonText } from '../names.ts'
 
@@ -11,8 +12,8 @@ export function earlierBattles(view: HexlineView, seat: 0 | 1): readonly Earlier
       won: winner_seat === null ? null : winner_seat === seat,
       outcome:
         winner_seat === null
-          ? `drawn in round ${rounds}: ${reasonText(reason)}`
-          : `${winner_seat === seat ? 'you won' : 'you lost'} in round ${rounds}`,
+          ? words.text('match.drawnIn', { round: rounds, reason: reasonText(reason) })
+          : words.text(winner_seat === seat ? 'match.wonIn' : 'match.lostIn', { round: rounds }),
     }))
     .reverse()
 }
