@@ -42,7 +42,7 @@ export { type Plan, planOf } from './view/plan.ts'
 export type { HexlineView } from './view/view.ts'
 export { abilityWords, effectName } from './words/abilities.ts'
 export * from './words/explain.ts'
-export { pieceName, sideName, typeName } from './words/naming.ts'
+export { namedPiece, namedType, pieceName, sideName, typeName } from './words/naming.ts'
 export { narrator } from './words/narration.ts'
 export * from './words/outlook.ts'
 

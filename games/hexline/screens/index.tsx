@@ -1,3 +1,4 @@
+import { words } from '@tessera/hexline/words'
 import 'virtual:icons/hexline'
 import { ruleset } from '@tessera/hexline'
 import { defineScreens } from '@tessera/play'
@@ -18,7 +19,7 @@ export const screens = defineScreens<HexlinePlay>(hexlineMatch, {
   first: FIRST_BATTLE,
   practice: PRACTICE,
   redo: ({ phase }) =>
-    phase === 'deploy' ? 'Place the army again' : phase === 'muster' ? 'Choose another army' : null,
+    phase === 'deploy' ? words.text('match.redoPlaces') : phase === 'muster' ? words.text('match.redoArmy') : null,
   replay: {
     rules: ruleset,
     Table: lazy(() => import('./match/replay.tsx')),

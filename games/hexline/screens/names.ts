@@ -1,16 +1,11 @@
-import {
-  type BattleReason,
-  catalogOf,
-  FAMILIES,
-  type Family,
-  type HexlineConfig,
-  typeName as unitName,
-} from '@tessera/hexline'
+import { type BattleReason, catalogOf, type Family, type HexlineConfig, typeName as unitName } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
+import { language } from '@tessera/words'
 
 export { unitName }
 
 export function familyName(family: Family): string {
-  return FAMILIES.find(({ id }) => id === family)?.name ?? family
+  return words.text(`family.${family}`)
 }
 
 /** "3 Greywolf, 2 Ripper, Howler". */
@@ -25,16 +20,12 @@ export function armyInWords(config: HexlineConfig, units: readonly string[]): st
 export function familiesOf(config: HexlineConfig, units: readonly string[]): string {
   const catalog = catalogOf(config)
   const families = new Set(units.map((type) => catalog.type(type)?.family).filter((family) => family !== undefined))
-  return [...families].map(familyName).join(' and ')
+  return new Intl.ListFormat(language()).format([...families].map(familyName))
 }
 
-/** How a battle ended, as the end of a sentence: "in round 8, every unit fallen". */
-export const ENDED_BY: Readonly<Record<BattleReason, string>> = {
-  eliminated: 'one side fell',
-  mutual: 'both sides fell at once',
-  stalemate: 'three rounds changed nothing',
-  exhausted: 'too many effects set each other off',
-  round_limit: 'the round limit was reached',
+/** How a battle ended: "one side fell". */
+export function reasonText(reason: BattleReason): string {
+  return words.text(`reason.${reason}`)
 }
 
 export function ordinal(n: number): string {

@@ -1,8 +1,7 @@
 import { type Refusal, refused } from '@tessera/kernel'
-import type { Named } from '@tessera/words'
 import type { HexlineConfig } from '../config.ts'
 import { words } from '../words/catalogue.ts'
-import { typeTerm } from '../words/naming.ts'
+import { namedType } from '../words/naming.ts'
 import type { UnitType } from './ability.ts'
 import { type Catalog, catalogOf } from './catalog.ts'
 import { clip } from './reading.ts'
@@ -23,9 +22,11 @@ export function refuseArmy(config: ArmyRules, units: readonly string[]): Refusal
     types.push(type)
   }
   const unhired = types.find((type) => type.id === 'blade' || (config.custom_only && type.family !== 'custom'))
-  if (unhired !== undefined) return refused('not_for_hire', words.said('refuse.notForHire', named(config, unhired)))
+  if (unhired !== undefined)
+    return refused('not_for_hire', words.said('refuse.notForHire', { unit: namedType(config, unhired.id) }))
   const banned = types.find((type) => config.bans.includes(type.id))
-  if (banned !== undefined) return refused('banned_unit', words.said('refuse.banned', named(config, banned)))
+  if (banned !== undefined)
+    return refused('banned_unit', words.said('refuse.banned', { unit: namedType(config, banned.id) }))
   if (types.length > config.max_units) {
     return refused('too_many_units', words.said('refuse.units', { most: config.max_units }))
   }
@@ -34,7 +35,7 @@ export function refuseArmy(config: ArmyRules, units: readonly string[]): Refusal
   if (copied !== undefined)
     return refused(
       'too_many_copies',
-      words.said('refuse.copies', { most: config.max_copies, ...named(config, copied) }),
+      words.said('refuse.copies', { most: config.max_copies, unit: namedType(config, copied.id) }),
     )
   if (new Set(types.map((type) => type.family)).size > config.max_families) {
     return refused('too_many_families', words.said('refuse.families', { most: config.max_families }))
@@ -52,8 +53,4 @@ export function costOf(catalog: Catalog, units: readonly string[]): number {
 
 export function copiesOf(units: readonly string[], id: string): number {
   return units.reduce((count, unit) => (unit === id ? count + 1 : count), 0)
-}
-
-function named(rules: ArmyRules, type: UnitType): { readonly unit: Named } {
-  return { unit: { name: typeTerm(rules, type.id), seat: null } }
 }

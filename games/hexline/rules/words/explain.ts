@@ -10,7 +10,7 @@ import type { Side, Unit } from '../state.ts'
 import { askRules } from '../view/position.ts'
 import type { HexlineView } from '../view/view.ts'
 import { type PlainKey, words } from './catalogue.ts'
-import { typeTerm } from './naming.ts'
+import { namedType } from './naming.ts'
 
 /** One thing that makes up a number: the unit's own value, or what some source adds or takes. */
 interface Term {
@@ -110,7 +110,7 @@ function explained(total: number, [base, ...changes]: readonly Term[]): Explaine
 /** "from Standard Bearer"; `placed` says how far away it stands. */
 function sourceText(view: HexlineView, source: Unit, unit: Unit, placed: boolean): string {
   if (source.id === unit.id) return words.text('why.itself')
-  const facts = { unit: { name: typeTerm(view.config, source.type), seat: null } }
+  const facts = { unit: namedType(view.config, source.type) }
   const distance = placed ? distanceOf(source, unit) : 0
   if (distance === 0) return words.text('why.from', facts)
   return distance === 1 ? words.text('why.fromBeside', facts) : words.text('why.fromAway', { ...facts, distance })

@@ -12,10 +12,15 @@ import type { units } from './en/units.ts'
 type MarketRules = Pick<HexlineConfig, 'bans' | 'custom_units' | 'custom_only' | 'changes'>
 
 /** The name of a type of unit: a message for the roster's, plain text for units made for a match. */
-export function typeTerm(config: MarketRules, type: string): Said | string {
+function typeTerm(config: MarketRules, type: string): Said | string {
   const known = catalogOf(config).type(type)
   const key = `unit.${type}`
   return isUnitKey(key, known) ? words.said(key) : (known?.name ?? type)
+}
+
+/** A type of unit in a sentence. */
+export function namedType(config: MarketRules, type: string): Named {
+  return { name: typeTerm(config, type), seat: null }
 }
 
 /** "Greywolf". */
@@ -34,7 +39,7 @@ export function namedPiece(view: HexlineView, id: number): Named {
   const name =
     twins.length < 2 && unit.type !== 'blade'
       ? term
-      : words.said('piece.numbered', { unit: { name: term, seat: null }, number: twins.indexOf(unit) + 1 })
+      : words.said('piece.numbered', { unit: namedType(view.config, unit.type), number: twins.indexOf(unit) + 1 })
   return { name, seat: seatOfSide(battle, unit.side) }
 }
 

@@ -13,7 +13,7 @@ import { askRules } from '../view/position.ts'
 import type { HexlineView } from '../view/view.ts'
 import { words } from './catalogue.ts'
 import { abilitiesOf, blocksOf, enemiesWithin, friendsWithin } from './explain.ts'
-import { typeTerm } from './naming.ts'
+import { namedType } from './naming.ts'
 
 /** Whether an ability will fire, as far as the position shows it, and why. */
 export interface Outlook {
@@ -80,7 +80,7 @@ function onAttack(view: HexlineView, unit: Unit, when: 'outlook.endOfAttack' | '
   if (inRange.length === 0) return waits(words.text('outlook.outOfRange'))
   const [only] = inRange
   return inRange.length === 1 && only
-    ? works(words.text(when, { unit: named(view, only.type) }), inRange)
+    ? works(words.text(when, { unit: namedType(view.config, only.type) }), inRange)
     : works(words.text(`${when}OnOne`, { units: names(view, inRange) }), inRange)
 }
 
@@ -181,11 +181,7 @@ function names(view: HexlineView, units: readonly Unit[]): readonly (Said | Name
   for (const { type } of units) counts.set(type, (counts.get(type) ?? 0) + 1)
   if (counts.size > 4) return [words.said('count.units', { n: units.length })]
   return [...counts].map(([type, count]) => {
-    const unit = named(view, type)
+    const unit = namedType(view.config, type)
     return count === 1 ? unit : words.said('piece.several', { count, unit })
   })
-}
-
-function named(view: HexlineView, type: string): Named {
-  return { name: typeTerm(view.config, type), seat: null }
 }

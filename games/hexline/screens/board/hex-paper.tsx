@@ -1,4 +1,5 @@
 import type { Hex } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Seat } from '@tessera/kernel'
 import { change, useSettings } from '@tessera/ui/settings'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -103,8 +104,8 @@ export function HexPaper(props: HexPaperProps): ReactNode {
           type="button"
           aria-pressed={coordinates}
           onClick={() => change({ coordinates: !coordinates })}
-          title="Coordinates"
-          aria-label="Coordinates of every hex"
+          title={words.text('board.coordinates')}
+          aria-label={words.text('board.allCoordinates')}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9 3 7 21M17 3l-2 18M3.5 8.5h18M2.5 15.5h18" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -113,8 +114,8 @@ export function HexPaper(props: HexPaperProps): ReactNode {
         <button
           type="button"
           onClick={() => setChosen(nextZoom(chosen ?? 1))}
-          title={chosen === 2 ? 'Whole board' : 'Closer'}
-          aria-label={chosen === 2 ? 'Zoom out to the whole board' : 'Zoom in'}
+          title={words.text(chosen === 2 ? 'board.whole' : 'board.closer')}
+          aria-label={words.text(chosen === 2 ? 'board.zoomOut' : 'board.zoomIn')}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path

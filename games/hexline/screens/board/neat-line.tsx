@@ -1,3 +1,4 @@
+import { words } from '@tessera/hexline/words'
 import { memo, type ReactNode } from 'react'
 import { COLUMNS, centreOf, extentOf, HEX_WIDTH, type Point } from './hex-geometry.ts'
 
@@ -39,7 +40,7 @@ export const GridHead = memo(function GridHead({ titles }: { readonly titles: bo
       {titles &&
         GROUNDS.map(({ title, col }) => (
           <text key={title} className="hx-ground" x={HEX_WIDTH * (col + 0.75)} y={-22}>
-            {title}
+            {words.text(title)}
           </text>
         ))}
       {Array.from({ length: COLUMNS }, (_, col) => col).map((col) => (
@@ -61,7 +62,7 @@ export function boardBox(rows: number, framed: boolean, legend: boolean): Box {
 }
 
 const GROUNDS = [
-  { title: 'Western ground', col: 2.5 },
-  { title: 'Between the lines', col: 8 },
-  { title: 'Eastern ground', col: 13.5 },
+  { title: 'board.western', col: 2.5 },
+  { title: 'board.between', col: 8 },
+  { title: 'board.eastern', col: 13.5 },
 ] as const

@@ -1,11 +1,11 @@
-import { catalogOf, type Hex, type HexlineView, sideName } from '@tessera/hexline'
+import { catalogOf, type Hex, type HexlineView, namedType } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { Plate, Shield } from '@tessera/table'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { interestIn } from '../board/camera.ts'
 import { centreOf, cornersOf, outlineOf, PIECE_RADIUS } from '../board/hex-geometry.ts'
 import { HexPaper, hexOfPointer } from '../board/hex-paper.tsx'
 import { unitIcon } from '../icons.ts'
-import { unitName } from '../names.ts'
 import { type Cells, type Ground, stepped, unitAt, zoneHexes } from './placement.ts'
 
 export interface DeployBoardProps {
@@ -28,7 +28,7 @@ export function DeployBoard(props: DeployBoardProps) {
   const zone = zoneHexes(ground)
   // Only the own zone is of any use here, so the picture comes as close as that allows.
   const interest = interestIn(zone)
-  const name = (unit: number) => unitName(view.config, ground.army[unit] ?? '')
+  const named = (unit: number) => namedType(view.config, ground.army[unit] ?? '')
 
   const press = (hex: Hex) => {
     const there = unitAt(cells, hex)
@@ -69,7 +69,7 @@ export function DeployBoard(props: DeployBoardProps) {
       } else {
         onSelect(unit)
         setCursor(cells[unit] ?? null)
-        onSay(`${name(unit)} picked up. Arrow keys choose a hex, Enter puts it down, Escape leaves it.`)
+        onSay(words.text('deploy.pickedUp', { unit: named(unit) }))
       }
     } else if (event.key === 'Escape' && held) {
       setCursor(null)
@@ -78,8 +78,13 @@ export function DeployBoard(props: DeployBoardProps) {
       const to = stepped(ground, at, event.key)
       const there = unitAt(cells, to)
       setCursor(to)
+      const hex = to.join(',')
       onSay(
-        `${to[0]},${to[1]}: ${there === null ? 'free' : there === unit ? 'where it stood' : `${name(there)} stands here, they would change places`}`,
+        there === null
+          ? words.text('deploy.hexFree', { hex })
+          : there === unit
+            ? words.text('deploy.hexOwn', { hex })
+            : words.text('deploy.hexTaken', { hex, unit: named(there) }),
       )
     } else if (event.key.startsWith('Arrow')) focusNext(svg.current, unit, event.key)
     else return
@@ -92,7 +97,7 @@ export function DeployBoard(props: DeployBoardProps) {
     <HexPaper
       rows={ground.rows}
       westSeat={ground.side === 1 ? seat : 1 - seat}
-      label={`Your ground is ${sideName(ground.side) === 'West' ? 'the west' : 'the east'}, columns ${ground.side === 1 ? '0 to 5' : '11 to 16'}.`}
+      label={words.text('deploy.ground', { side: ground.side })}
       svgRef={svg}
       onHex={press}
       interest={interest}
@@ -117,7 +122,7 @@ export function DeployBoard(props: DeployBoardProps) {
           seat={seat}
           icon={unitIcon(ground.army[unit] ?? '')}
           at={placeOf(unit)}
-          label={`${name(unit)}, number ${unit + 1}, on ${cell[0]},${cell[1]}`}
+          label={words.text('deploy.unit', { unit: named(unit), number: unit + 1, hex: cell.join(',') })}
           selected={selected === unit}
           lifted={drag?.unit === unit && drag.over !== null}
           onKeyDown={(event) => keys(event, unit)}

@@ -1,8 +1,8 @@
-import { catalogOf, type HexlineView, sideName, type UnitType } from '@tessera/hexline'
+import { catalogOf, type HexlineView, namedType, sideName, type UnitType } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { Crest, Token } from '@tessera/table'
 import { Button, IconButton, ThemeButton, useWidth } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AbilityText } from '../build/ability-text.tsx'
 import { UnitStats } from '../build/unit-card.tsx'
@@ -31,24 +31,23 @@ export function Deployment(props: DeploymentProps) {
   const width = useWidth()
   const { state, dispatch } = useDeployment(props)
   const { selected } = state
-  const unit = selected === null ? undefined : catalogOf(view.config).type(ground.army[selected] ?? '')
   const acts = (
     <>
       <Button
         kind="quiet"
-        blocked={state.before.length === 0 ? 'Nothing to take back yet.' : null}
+        blocked={state.before.length === 0 ? words.text('deploy.nothingToUndo') : null}
         onClick={() => dispatch({ type: 'undo' })}
       >
-        Undo
+        {words.text('deploy.undo')}
       </Button>
       <Button
         onClick={() => dispatch({ type: 'drill', cells: drilled(view, ground, seededDice(randomSeed())) })}
-        title="Lines everybody up: short range in front, long range behind. Undo takes it back."
+        title={words.text('deploy.drillHint')}
       >
-        Drill
+        {words.text('deploy.drill')}
       </Button>
       <Button kind="primary" onClick={() => props.onDone(cells)}>
-        Fight
+        {words.text('deploy.fight')}
       </Button>
     </>
   )
@@ -56,19 +55,23 @@ export function Deployment(props: DeploymentProps) {
     <main className="dep">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back" glyph="left" to={props.back} />
+          <IconButton className="nav" label={words.text('deploy.back')} glyph="left" to={props.back} />
           <Crest seat={seat} />
           <div className="who">
-            <h1 className="name">Place your units</h1>
+            <h1 className="name">{words.text('deploy.title')}</h1>
             <div className="sub">
-              Battle {view.battle_number} of {view.config.battles}, you are {sideName(ground.side)}
+              {words.text('deploy.sub', {
+                battle: view.battle_number,
+                battles: view.config.battles,
+                side: sideName(ground.side),
+              })}
             </div>
           </div>
         </div>
         <p className="dep-hint">
           {selected === null
-            ? 'Drag a unit, or tap it and then a hex of your ground.'
-            : `Tap a hex for ${unit?.name ?? 'it'}. On an occupied hex the two change places.`}
+            ? words.text('deploy.hint')
+            : words.text('deploy.hintHeld', { unit: namedType(view.config, ground.army[selected] ?? '') })}
         </p>
         <div className="acts">
           {props.tools}
@@ -76,7 +79,7 @@ export function Deployment(props: DeploymentProps) {
           {width !== 'phone' && acts}
         </div>
       </header>
-      <section className="dep-board" aria-label="Board">
+      <section className="dep-board" aria-label={words.text('deploy.board')}>
         <DeployBoard
           view={view}
           seat={seat}
@@ -122,10 +125,10 @@ type OwnUnitsProps = Pick<DeploymentProps, 'view' | 'seat' | 'ground' | 'cells'>
 function OwnUnits({ view, seat, ground, cells, selected, onSelect }: OwnUnitsProps) {
   const unit = selected === null ? undefined : catalogOf(view.config).type(ground.army[selected] ?? '')
   return (
-    <aside className="dep-mine panel" aria-label="Your units">
+    <aside className="dep-mine panel" aria-label={words.text('deploy.own')}>
       {unit === undefined ? (
         <>
-          <h2>Your units</h2>
+          <h2>{words.text('deploy.own')}</h2>
           <ul className="dep-units">
             {ground.army.map((type, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the army
@@ -144,15 +147,18 @@ function OwnUnits({ view, seat, ground, cells, selected, onSelect }: OwnUnitsPro
           <div className="uh">
             <Token seat={seat} icon={unitIcon(unit.id)} size={48} />
             <div className="un">
-              <h2>{unit.name}</h2>
+              <h2>{unitName(view.config, unit.id)}</h2>
               <span className="mono muted">
-                #{(selected ?? 0) + 1} on {cells[selected ?? 0]?.join(',')}
+                {words.text('deploy.numberOn', {
+                  number: (selected ?? 0) + 1,
+                  hex: cells[selected ?? 0]?.join(',') ?? '',
+                })}
               </span>
             </div>
           </div>
           <UnitWords unit={unit} />
           <Button kind="quiet" onClick={() => onSelect(null)}>
-            All units
+            {words.text('deploy.all')}
           </Button>
         </div>
       )}
@@ -169,10 +175,13 @@ type TheirUnitsProps = Pick<DeploymentProps, 'view' | 'seat' | 'ground' | 'foe'>
 function TheirUnits({ view, seat, ground, foe, opened, onOpen }: TheirUnitsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, so the keyboard must get into it
-    <section className="dep-theirs panel" aria-label="The enemy army" tabIndex={0}>
+    <section className="dep-theirs panel" aria-label={words.text('deploy.theirs')} tabIndex={0}>
       <h2>{foe}</h2>
       <p className="muted">
-        {counted(ground.theirs.length, 'unit')}, {familiesOf(view.config, ground.theirs)}
+        {words.text('deploy.army', {
+          units: words.said('count.units', { n: ground.theirs.length }),
+          families: familiesOf(view.config, ground.theirs),
+        })}
       </p>
       <ul className="dep-enemies">
         {stacksOf(ground.theirs).map(([type, count]) => (
@@ -186,10 +195,7 @@ function TheirUnits({ view, seat, ground, foe, opened, onOpen }: TheirUnitsProps
           </li>
         ))}
       </ul>
-      <p className="t13 muted">
-        Press one to see what it does. Where they stand shows when the battle begins. Drill lines your own units up:
-        short range in front, long range behind.
-      </p>
+      <p className="t13 muted">{words.text('deploy.theirsHint')}</p>
       <p className="vh">{armyInWords(view.config, ground.theirs)}</p>
     </section>
   )

@@ -1,5 +1,5 @@
-import { type Hex, type HexlineConfig, inZone } from '@tessera/hexline'
-import { unitName } from '../names.ts'
+import { type Hex, type HexlineConfig, inZone, namedType } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { type Cells, type Ground, unitAt, withUnitAt } from './placement.ts'
 
 /** What is selected while units are placed, and what was placed before. */
@@ -48,11 +48,11 @@ export function act(
     case 'place':
       return placed(placing, state, action.unit, action.hex)
     case 'drill':
-      return changed(placing, state, action.cells, 'The drill lined your units up.')
+      return changed(placing, state, action.cells, words.text('deploy.lined'))
     case 'undo': {
       const cells = state.before.at(-1)
       if (cells === undefined) return { state }
-      return { state: { ...state, before: state.before.slice(0, -1), said: 'Taken back.' }, cells }
+      return { state: { ...state, before: state.before.slice(0, -1), said: words.text('deploy.takenBack') }, cells }
     }
     case 'say':
       return { state: { ...state, said: action.text } }
@@ -62,11 +62,14 @@ export function act(
 /** Two units change places when the hex is taken. */
 function placed(placing: Placing, state: DeployState, unit: number, hex: Hex): ReturnType<typeof act> {
   const { config, ground, cells } = placing
-  if (!inZone(hex, ground.side, ground.rows)) return { state: { ...state, said: 'That hex is not in your zone.' } }
-  const nameOf = (each: number) => unitName(config, ground.army[each] ?? '')
+  if (!inZone(hex, ground.side, ground.rows)) return { state: { ...state, said: words.text('refuse.outsideZone') } }
+  const named = (each: number) => namedType(config, ground.army[each] ?? '')
   const other = unitAt(cells, hex)
-  const swapped = other === null || other === unit ? '' : `, in place of ${nameOf(other)}`
-  const said = `${nameOf(unit)} stands on ${hex[0]},${hex[1]}${swapped}.`
+  const facts = { unit: named(unit), hex: hex.join(',') }
+  const said =
+    other === null || other === unit
+      ? words.text('deploy.stands', facts)
+      : words.text('deploy.swaps', { ...facts, other: named(other) })
   return changed(placing, { ...state, selected: null }, withUnitAt(cells, unit, hex), said)
 }
 

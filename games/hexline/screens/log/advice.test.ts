@@ -5,7 +5,10 @@ import { adviceOf } from './advice.ts'
 function unit(part: Partial<Unit>): Unit {
   return { alive: true, dealt: 0, taken: 0, healed: 0, type: 'guard', ...part } as Unit
 }
-const words = { nameOf: (each: Unit) => each.type, costOf: ({ type }: Unit) => (type === 'blade' ? 0 : 10) }
+const words = {
+  nameOf: (each: Unit) => ({ name: each.type, seat: null }),
+  costOf: ({ type }: Unit) => (type === 'blade' ? 0 : 10),
+}
 
 test('a unit that did nothing is named', () => {
   expect(adviceOf([unit({ type: 'sleeper' })], [unit({ dealt: 9 })], words)).toMatch(/^sleeper did nothing/)
@@ -13,7 +16,7 @@ test('a unit that did nothing is named', () => {
 
 test('the one who did more than half of the harm and stands is named', () => {
   const theirs = [unit({ type: 'dragon', dealt: 60 }), unit({ dealt: 20 })]
-  expect(adviceOf([unit({ dealt: 5 })], theirs, words)).toMatch(/Their dragon did more than half/)
+  expect(adviceOf([unit({ dealt: 5 })], theirs, words)).toMatch(/Their dragon did more than half of the harm/)
   expect(adviceOf([unit({ dealt: 5 })], [unit({ type: 'dragon', dealt: 60, alive: false })], words)).toBeNull()
 })
 

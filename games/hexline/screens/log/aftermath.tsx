@@ -3,20 +3,22 @@ import {
   type HexlineConfig,
   type HexlineView,
   labConfig,
+  namedPiece,
+  namedType,
   pieceName,
   seatOfSide,
   type Unit,
   writeArmyCode,
 } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Seat } from '@tessera/kernel'
 import { copyText, type SomeRecord, useMomentLink } from '@tessera/play'
 import { saveRecordFile } from '@tessera/play/kept'
 import { moodOf, Outcome, seatClass, Token, TryNext } from '@tessera/table'
 import { Button, Dialog, Segments, useWidth } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { type ReactNode, useState } from 'react'
 import { unitIcon } from '../icons.ts'
-import { ENDED_BY } from '../names.ts'
+import { reasonText } from '../names.ts'
 import { adviceOf, forTenPoints } from './advice.ts'
 import type { BattleEnd } from './story.ts'
 
@@ -57,22 +59,22 @@ export function Aftermath(props: AftermathProps): ReactNode {
         <>
           {lab !== null && (
             <Button glyph="settings" onClick={() => onLab(lab)}>
-              Open in the lab
+              {words.text('report.lab')}
             </Button>
           )}
           {record !== null && (
             <>
               <Button glyph="link" onClick={() => void link(() => record, props.at)}>
-                Link to this step
+                {words.text('jump.link')}
               </Button>
               <Button glyph="save" onClick={() => saveRecordFile(record)}>
-                Save the record
+                {words.text('report.save')}
               </Button>
             </>
           )}
           {onRematch !== undefined && (
             <Button onClick={onRematch} kind={next === undefined ? 'primary' : 'plain'}>
-              Rematch
+              {words.text('report.rematch')}
             </Button>
           )}
           {next !== undefined && (
@@ -85,13 +87,15 @@ export function Aftermath(props: AftermathProps): ReactNode {
     >
       <Outcome mood={moodOf(end.winner_seat, me)} />
       <p className="hx-verdict">
-        {whyEnded(end, names, me)} in round {end.rounds}, after {counted(end.steps, 'step')}.{' '}
-        {survivors.length === 0
-          ? 'Nobody stands.'
-          : `${counted(survivors.length, 'unit')} still stand${survivors.length === 1 ? 's' : ''}.`}
+        {words.text('report.how', {
+          why: whyEnded(end, names, me),
+          round: end.rounds,
+          steps: words.said('count.steps', { n: end.steps }),
+        })}{' '}
+        {words.text('report.standing', { n: survivors.length })}
       </p>
       {survivors.length > 0 && (
-        <ul className="hx-survivors" aria-label="Survivors">
+        <ul className="hx-survivors" aria-label={words.text('report.survivors')}>
           {survivors.map((unit) => (
             <li key={unit.id}>
               <Token seat={seatOfSide(battle, unit.side)} icon={unitIcon(unit.type)} size={28} />
@@ -109,7 +113,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
         {([0, 1] as const).map((seat) => (
           <ArmyCode
             key={seat}
-            whose={seat === me ? 'your army' : `the army of ${names[seat]}`}
+            whose={seat === me ? words.text('report.yourArmy') : words.text('report.armyOf', { name: names[seat] })}
             seat={seat}
             units={start.battle === null ? [] : hired(start, seat)}
           />
@@ -126,14 +130,16 @@ export function adviceFor(view: HexlineView, me: Seat): string | null {
   const catalog = catalogOf(view.config)
   const of = (own: boolean) => battle.units.filter(({ side }) => (seatOfSide(battle, side) === me) === own)
   return adviceOf(of(true), of(false), {
-    nameOf: ({ id }) => pieceName(view, id),
+    nameOf: ({ id }) => namedPiece(view, id),
     costOf: ({ type }) => catalog.type(type)?.cost ?? 0,
   })
 }
 
 function whyEnded({ reason, winner_seat }: BattleEnd, names: readonly [string, string], me: Seat | null): string {
-  if (reason !== 'eliminated' || me === null) return capital(ENDED_BY[reason])
-  return winner_seat === me ? `All units of ${names[me === 0 ? 1 : 0]} fell` : 'All your units fell'
+  if (reason !== 'eliminated' || me === null) return capital(reasonText(reason))
+  return winner_seat === me
+    ? words.text('report.theyFell', { name: names[me === 0 ? 1 : 0] })
+    : words.text('report.youFell')
 }
 
 function ArmyCode(props: {
@@ -149,10 +155,10 @@ function ArmyCode(props: {
       <Button
         kind="quiet"
         glyph="link"
-        aria-label={`Copy ${props.whose}`}
-        onClick={() => copyText(code, 'The army code is on the clipboard.')}
+        aria-label={words.text('report.copyArmy', { army: props.whose })}
+        onClick={() => copyText(code, words.text('report.copied'))}
       >
-        Copy
+        {words.text('report.copy')}
       </Button>
     </div>
   )
@@ -171,13 +177,7 @@ function hired(view: HexlineView, seat: 0 | 1): readonly string[] {
 
 type Column = 'dealt' | 'taken' | 'healed' | 'kills' | 'worth'
 
-const COLUMNS: readonly { readonly value: Column; readonly name: string }[] = [
-  { value: 'dealt', name: 'Dealt' },
-  { value: 'taken', name: 'Taken' },
-  { value: 'healed', name: 'Healed' },
-  { value: 'kills', name: 'Felled' },
-  { value: 'worth', name: 'For 10 points' },
-]
+const COLUMNS: readonly Column[] = ['dealt', 'taken', 'healed', 'kills', 'worth']
 
 function UnitTable({
   view,
@@ -189,7 +189,8 @@ function UnitTable({
   const [by, setBy] = useState<Column>('dealt')
   // A phone has room for one number beside the price: the one that was asked for.
   const phone = useWidth() === 'phone'
-  const shown = phone ? COLUMNS.filter((column) => column.value === by) : COLUMNS
+  const columns = COLUMNS.map((column) => ({ value: column, name: words.text(`report.${column}`) }))
+  const shown = phone ? columns.filter((column) => column.value === by) : columns
   const battle = view.battle
   if (battle === null) return null
   const catalog = catalogOf(view.config)
@@ -207,19 +208,24 @@ function UnitTable({
   const most = Math.max(1, ...rows.map(value))
   return (
     <>
-      <Segments<Column> label={phone ? 'Show' : 'Sort by'} options={COLUMNS} value={by} onChange={setBy} />
+      <Segments<Column>
+        label={words.text(phone ? 'report.show' : 'report.sort')}
+        options={columns}
+        value={by}
+        onChange={setBy}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
-      <section className="hx-scroll" tabIndex={0} aria-label="What every unit did">
+      <section className="hx-scroll" tabIndex={0} aria-label={words.text('report.table')}>
         <table className="hx-totals">
           <thead>
             <tr>
-              <th scope="col">Unit</th>
+              <th scope="col">{words.text('report.unit')}</th>
               {shown.map((column) => (
                 <th key={column.value} scope="col" aria-sort={column.value === by ? 'descending' : undefined}>
                   {column.name}
                 </th>
               ))}
-              <th scope="col">Cost</th>
+              <th scope="col">{words.text('report.cost')}</th>
             </tr>
           </thead>
           <tbody>
@@ -231,7 +237,10 @@ function UnitTable({
                     <span className="who">
                       <Token seat={seat} icon={unitIcon(unit.type)} size={24} label={names[seat]} />
                       {(bands.get(unit) ?? 1) > 1
-                        ? `${catalog.type(unit.type)?.name ?? pieceName(view, unit.id)}, ${bands.get(unit)} of them`
+                        ? words.text('report.several', {
+                            unit: namedType(view.config, unit.type),
+                            count: bands.get(unit) ?? 1,
+                          })
                         : pieceName(view, unit.id)}
                     </span>
                     <i style={{ width: `${(value(unit) / most) * 100}%` }} className={seat === 0 ? 'one' : 'two'} />
@@ -239,7 +248,7 @@ function UnitTable({
                   {shown.map((column) => (
                     <td key={column.value}>{figure(unit, column.value)}</td>
                   ))}
-                  <td>{cost(unit) || 'free'}</td>
+                  <td>{cost(unit) || words.text('report.free')}</td>
                 </tr>
               )
             })}
@@ -251,9 +260,10 @@ function UnitTable({
 }
 
 function resultTitle(end: BattleEnd, names: readonly [string, string], me: Seat | null): string {
-  if (end.winner_seat === null) return 'A draw'
-  if (end.winner_seat === me) return 'You win the battle'
-  return me === null ? `${names[end.winner_seat === 0 ? 0 : 1]} wins the battle` : 'You lose the battle'
+  if (end.winner_seat === null) return words.text('report.drawn')
+  const winner = end.winner_seat === 0 ? 0 : 1
+  const named = (seat: 0 | 1) => ({ name: names[seat], seat, you: seat === me })
+  return words.text('report.won', { winner: named(winner), loser: named(winner === 0 ? 1 : 0) })
 }
 
 /** Those who were summoned, added up by kind and side, each sum with how many it is of: a long battle calls dozens. */

@@ -1,7 +1,7 @@
 import { type LineKind, pieceName } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { Log, type LogLine, type Player, usePlayer } from '@tessera/table'
 import { IconButton, Select, TextField } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type BattleLine, type BattleNarrator, linesOf } from './lines.ts'
 import type { Story } from './story.ts'
@@ -38,8 +38,8 @@ export function BattleLog({ player, story, narrate, animating, selected, onInsid
               test: (line: LogLine) => (line as BattleLine).pieces.includes(unit.id),
             },
           ]),
-      { id: 'deaths', name: 'Deaths', test: (line: LogLine) => (line as BattleLine).kind === 'deaths' },
-      { id: 'blows', name: 'Blows', test: (line: LogLine) => (line as BattleLine).kind === 'blows' },
+      { id: 'deaths', name: words.text('log.deaths'), test: (line: LogLine) => (line as BattleLine).kind === 'deaths' },
+      { id: 'blows', name: words.text('log.blows'), test: (line: LogLine) => (line as BattleLine).kind === 'blows' },
     ],
     [unit, view],
   )
@@ -57,21 +57,21 @@ export function BattleLog({ player, story, narrate, animating, selected, onInsid
       animating={animating}
       aside={
         <span className="hx-log-aside">
-          step {index} of {story.timeline.length - 1}
+          {words.text('log.step', { step: index, steps: story.timeline.length - 1 })}
           <IconButton
-            label={searching ? 'Close the search' : 'Search the log'}
+            label={words.text(searching ? 'log.closeSearch' : 'log.search')}
             glyph="search"
             pressed={searching}
             onClick={() => setSearching(!searching)}
           />
-          <IconButton label="Look inside the step" onClick={onInside}>
+          <IconButton label={words.text('log.inside')} onClick={onInside}>
             <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M8.5 6.5 3 12l5.500 5.500 1.800-1.800L6.600 12l3.700-3.700zM15.500 6.500l-1.800 1.800L17.400 12l-3.700 3.700 1.800 1.800L21 12z" />
             </svg>
           </IconButton>
         </span>
       }
-      periodName={(round) => `Round ${round}`}
+      periodName={(round) => words.text('table.round', { round })}
       periodNote={(round, shown) => roundNote(story, round, shown as readonly BattleLine[])}
       filters={filters}
       only={only}
@@ -79,24 +79,24 @@ export function BattleLog({ player, story, narrate, animating, selected, onInsid
         searching ? (
           <div className="hx-search">
             <TextField
-              label="Find in the log"
+              label={words.text('log.find')}
               bare
               type="search"
-              placeholder="Find words"
+              placeholder={words.text('log.findWords')}
               value={text}
               onChange={setText}
             />
             <Select<LineKind | 'all'>
-              label="Kind of event"
+              label={words.text('log.kind')}
               bare
               options={[
-                { value: 'all', name: 'Everything' },
-                { value: 'blows', name: 'Blows' },
-                { value: 'deaths', name: 'Deaths' },
-                { value: 'moves', name: 'Moves' },
-                { value: 'healing', name: 'Healing' },
-                { value: 'powers', name: 'Powers' },
-                { value: 'rounds', name: 'Rounds' },
+                { value: 'all', name: words.text('log.all') },
+                { value: 'blows', name: words.text('log.blows') },
+                { value: 'deaths', name: words.text('log.deaths') },
+                { value: 'moves', name: words.text('log.moves') },
+                { value: 'healing', name: words.text('log.healing') },
+                { value: 'powers', name: words.text('log.powers') },
+                { value: 'rounds', name: words.text('log.rounds') },
               ]}
               value={kind}
               onChange={setKind}
@@ -114,6 +114,6 @@ function roundNote(story: Story, round: number, lines: readonly BattleLine[]): s
   const fell = story.deaths.filter(({ index }) => index <= reached && story.rounds[index] === round).length
   const turns = new Set(lines.map((line) => line.index)).size
   const all = story.rounds.filter((each, i) => each === round && (story.turns[i] ?? 0) > 0).length
-  if (turns < all) return counted(turns, 'turn')
-  return fell === 0 ? counted(all, 'turn') : `${fell} fell`
+  if (turns < all) return words.text('count.turns', { n: turns })
+  return fell === 0 ? words.text('count.turns', { n: all }) : words.text('log.fell', { count: fell })
 }

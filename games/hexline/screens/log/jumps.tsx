@@ -1,3 +1,4 @@
+import { words } from '@tessera/hexline/words'
 import type { Player } from '@tessera/table'
 import { IconButton } from '@tessera/ui'
 import { change, useSettings } from '@tessera/ui/settings'
@@ -21,7 +22,7 @@ export function Jumps({ player, points, onPoints, onLink, onLab, labBlocked }: J
   return (
     <span className="hx-jumps">
       <IconButton
-        label="Every step at its full length"
+        label={words.text('jump.everyStep')}
         pressed={everyStep}
         onClick={() => change({ battles: everyStep ? 'brisk' : 'every-step' })}
       >
@@ -29,12 +30,12 @@ export function Jumps({ player, points, onPoints, onLink, onLab, labBlocked }: J
           <path d="M3 18h4v2H3zm5-4h4v6H8zm5-4h4v10h-4zm5-5h4v15h-4z" />
         </svg>
       </IconButton>
-      <IconButton label="Next round (Shift and right arrow)" onClick={player.nextPeriod}>
+      <IconButton label={words.text('jump.round')} onClick={player.nextPeriod}>
         <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 5v14l9-7zM13 5v14l7-7z M20.500 4.500h1.800v15h-1.800z" />
         </svg>
       </IconButton>
-      <IconButton label="Next death (full stop)" onClick={player.nextMark}>
+      <IconButton label={words.text('jump.death')} onClick={player.nextMark}>
         <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
           <path
             fillRule="evenodd"
@@ -42,17 +43,13 @@ export function Jumps({ player, points, onPoints, onLink, onLab, labBlocked }: J
           />
         </svg>
       </IconButton>
-      <IconButton
-        label={points === 0 ? 'Breakpoints (B)' : `Breakpoints (B), ${points} set`}
-        pressed={points > 0}
-        onClick={onPoints}
-      >
+      <IconButton label={words.text('jump.points', { set: points })} pressed={points > 0} onClick={onPoints}>
         <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M8 2.500h8L21.500 8v8L16 21.500H8L2.500 16V8zM7 10.700v2.600h10v-2.600z" fillRule="evenodd" />
         </svg>
       </IconButton>
-      {onLink !== undefined && <IconButton label="Link to this step" glyph="link" onClick={onLink} />}
-      <IconButton label="Open this position in the lab" glyph="settings" blocked={labBlocked} onClick={onLab} />
+      {onLink !== undefined && <IconButton label={words.text('jump.link')} glyph="link" onClick={onLink} />}
+      <IconButton label={words.text('jump.lab')} glyph="settings" blocked={labBlocked} onClick={onLab} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import { type HexlineEvent, type HexlineView, type LineKind, seatOfSide } from '@tessera/hexline'
+import { effectName, type HexlineEvent, type HexlineView, type LineKind, seatOfSide } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { NowRibbon, Token, worded } from '@tessera/table'
 import { Button } from '@tessera/ui'
 import { type Happening, plainWords } from '@tessera/words'
@@ -29,7 +30,7 @@ export function Now({ view, events, told, acting, stopped, end, onReport }: NowP
       <div className="now panel hx-end">
         <p>{worded(outcome?.line?.parts ?? [])}</p>
         <Button kind="primary" onClick={onReport}>
-          Report
+          {words.text('table.report')}
         </Button>
       </div>
     )
@@ -42,9 +43,9 @@ export function Now({ view, events, told, acting, stopped, end, onReport }: NowP
       }
       dice={diceOf(events)}
     >
-      {stopped !== null && <span className="hx-stopped">Stopped: {stopped}. </span>}
+      {stopped !== null && <span className="hx-stopped">{words.text('table.stopped', { why: stopped })} </span>}
       {lines.length === 0
-        ? 'The armies stand ready.'
+        ? words.text('table.ready')
         : lines.map((line) => <span key={plainWords(line.parts)}>{worded(line.parts)} </span>)}
     </NowRibbon>
   )
@@ -53,12 +54,20 @@ export function Now({ view, events, told, acting, stopped, end, onReport }: NowP
 function diceOf(events: readonly HexlineEvent[]): { readonly name: string; readonly value: string } | undefined {
   for (const event of events) {
     if (event.type === 'attack' && event.draw !== null) {
-      return { name: 'target', value: `${event.draw + 1} of ${event.candidates.length}` }
+      return { name: words.text('table.diceTarget'), value: drawn(event.draw, event.candidates) }
     }
-    if (event.type === 'speed_roll') return { name: 'speed', value: `${event.roll}, needs under ${event.need}` }
+    if (event.type === 'speed_roll')
+      return {
+        name: words.text('table.diceSpeed'),
+        value: words.text('table.diceNeeds', { roll: event.roll, need: event.need }),
+      }
     if (event.type === 'ability' && event.draw !== null) {
-      return { name: event.effect, value: `${event.draw + 1} of ${event.candidates.length}` }
+      return { name: effectName(event.effect), value: drawn(event.draw, event.candidates) }
     }
   }
   return undefined
+}
+
+function drawn(draw: number, candidates: readonly number[]): string {
+  return words.text('sum.of', { part: draw + 1, whole: candidates.length })
 }

@@ -1,5 +1,6 @@
 import type { HexlineView } from '@tessera/hexline'
-import { pieceName, seatOfSide } from '@tessera/hexline'
+import { namedPiece, pieceName, seatOfSide, type Unit } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { Token } from '@tessera/table'
 import { Icon } from '@tessera/ui'
 import type { ReactNode } from 'react'
@@ -26,16 +27,16 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: O
   const again = battle.order.slice(drawn).filter((_, i) => drawn + i > now)
   const againName = again.length > 0 ? battle.units[(again[0] ?? 0) - 1] : undefined
   return (
-    <section className="hx-order panel" aria-label={`Order of round ${battle.round}`}>
+    <section className="hx-order panel" aria-label={words.text('order.title', { round: battle.round })}>
       <div className="lab">
-        <b>Order of round {battle.round}</b>
+        <b>{words.text('order.title', { round: battle.round })}</b>
         <span>
-          {Math.max(0, now)} done, {now >= 0 && acting !== 0 ? '1 acting, ' : ''}
-          {toCome} to come
-          {againName !== undefined &&
-            `; ${pieceName(view, againName.id)}${again.length > 1 ? ` and ${again.length - 1} more act` : ' acts'} ${
-              againName.type === 'blade' ? 'at once' : 'again'
-            }`}
+          {words.text('order.counts', {
+            done: Math.max(0, now),
+            acting: now >= 0 && acting !== 0 ? 1 : 0,
+            next: toCome,
+          })}
+          {againName !== undefined && `; ${againText(view, againName, again.length)}`}
         </span>
         {tools}
       </div>
@@ -53,7 +54,11 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: O
                 aria-pressed={selected === id}
                 aria-current={slot === now ? 'step' : undefined}
                 title={name}
-                aria-label={`${slot + 1}: ${name}${unit.alive ? '' : ', fallen'}${slot >= drawn ? ', appended' : ''}`}
+                aria-label={[
+                  words.text('order.unit', { place: slot + 1, unit: namedPiece(view, unit.id) }),
+                  ...(unit.alive ? [] : [words.text('order.fallen')]),
+                  ...(slot >= drawn ? [words.text('order.appended')] : []),
+                ].join(', ')}
                 onClick={() => onSelect(id)}
               >
                 <Token seat={seatOfSide(battle, unit.side)} icon={unitIcon(unit.type)} size={28} />
@@ -70,4 +75,11 @@ export function OrderStrip({ view, drawn, acting, selected, onSelect, tools }: O
       </ol>
     </section>
   )
+}
+
+function againText(view: HexlineView, unit: Unit, count: number): string {
+  const facts = { unit: namedPiece(view, unit.id) }
+  const atOnce = unit.type === 'blade'
+  if (count === 1) return words.text(atOnce ? 'order.atOnce' : 'order.again', facts)
+  return words.text(atOnce ? 'order.moreAtOnce' : 'order.moreAgain', { ...facts, more: count - 1 })
 }

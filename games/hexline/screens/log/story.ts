@@ -1,5 +1,6 @@
 import type { HexlineEvent } from '@tessera/hexline'
 import { narrator, seatOfSide } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Mark, TimelineTick, Track } from '@tessera/table'
 import { plainWords } from '@tessera/words'
 import { briskPaces } from '../board/scene/brisk.ts'
@@ -37,7 +38,7 @@ export function storyOf(timeline: HexlineTimeline): Story {
   let round = start?.round ?? 1
   let size = start?.order.length ?? 0
   let end: BattleEnd | null = null
-  if (start !== null) ticks.push({ index: 0, label: `Round ${round}` })
+  if (start !== null) ticks.push({ index: 0, label: words.text('table.round', { round }) })
   for (let index = 0; index < timeline.length; index++) {
     let turn = 0
     let actor = 0

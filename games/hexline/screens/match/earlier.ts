@@ -1,6 +1,7 @@
 import type { HexlineView } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Earlier } from '../build/armies-on-offer.tsx'
-import { ENDED_BY } from '../names.ts'
+import { reasonText } from '../names.ts'
 
 /** What the other side fielded before and how it ended, for the one who builds anew; the latest first. */
 export function earlierBattles(view: HexlineView, seat: 0 | 1): readonly Earlier[] {
@@ -11,8 +12,8 @@ export function earlierBattles(view: HexlineView, seat: 0 | 1): readonly Earlier
       won: winner_seat === null ? null : winner_seat === seat,
       outcome:
         winner_seat === null
-          ? `drawn in round ${rounds}: ${ENDED_BY[reason]}`
-          : `${winner_seat === seat ? 'you won' : 'you lost'} in round ${rounds}`,
+          ? words.text('match.drawnIn', { round: rounds, reason: reasonText(reason) })
+          : words.text(winner_seat === seat ? 'match.wonIn' : 'match.lostIn', { round: rounds }),
     }))
     .reverse()
 }

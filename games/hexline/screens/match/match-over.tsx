@@ -1,4 +1,5 @@
 import type { HexlineConfig, HexlineView } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Result } from '@tessera/kernel'
 import { HowItWent, type SomeRecord, useRematchWord, wasPlayedOut } from '@tessera/play'
 import { saveRecordFile } from '@tessera/play/kept'
@@ -50,8 +51,11 @@ export function MatchOver(props: MatchOverProps) {
       },
       moment: (frame) => {
         const span = battleAt(spans, frame)
-        if (!span || frame < span.first) return `before battle ${span?.number ?? 1}`
-        return `battle ${span.number}, round ${timeline.frame(frame).view.battle?.round ?? 1}`
+        if (!span || frame < span.first) return words.text('match.before', { battle: span?.number ?? 1 })
+        return words.text('match.moment', {
+          battle: span.number,
+          round: timeline.frame(frame).view.battle?.round ?? 1,
+        })
       },
     })
     return () => offer?.(null)
@@ -65,6 +69,7 @@ export function MatchOver(props: MatchOverProps) {
   }, [timeline, spans, lost, seat])
   if (watching !== null) {
     const span = spans.find(({ number }) => number === watching.battle)
+    const you = { name: words.text('match.you') }
     return (
       <ChancesWithin first={span?.first ?? 0} last={span?.last ?? 0}>
         <BattleTable
@@ -72,11 +77,11 @@ export function MatchOver(props: MatchOverProps) {
           timeline={timeline}
           battle={watching.battle}
           at={watching.at}
-          seats={seat === 0 ? [{ name: 'You' }, { name: foe }] : [{ name: foe }, { name: 'You' }]}
+          seats={seat === 0 ? [you, { name: foe }] : [{ name: foe }, you]}
           mode="replay"
           me={seat}
           back={props.back}
-          next={{ name: 'The result', run: () => setWatching(null) }}
+          next={{ name: words.text('match.result'), run: () => setWatching(null) }}
           onRematch={props.onRematch}
           record={props.record}
           onLab={props.onLab}
@@ -93,7 +98,7 @@ export function MatchOver(props: MatchOverProps) {
     <main className="hx-over">
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Leave the table" glyph="left" to={props.back} />
+          <IconButton className="nav" label={words.text('match.leave')} glyph="left" to={props.back} />
         </div>
         <span />
         <div className="acts">
@@ -102,10 +107,11 @@ export function MatchOver(props: MatchOverProps) {
       </header>
       <section className="hx-verdict">
         <Outcome mood={moodOf(result?.winner ?? null, seat)} />
-        <p className="eyebrow">Hexline against {foe}</p>
+        <p className="eyebrow">{words.text('match.against', { foe })}</p>
         <h1>{verdict(result, seat)}</h1>
         <p className="hx-score">
-          <span className={seat === 0 ? 's1' : 's2'}>{mine}</span> <span className="muted">to</span>{' '}
+          <span className={seat === 0 ? 's1' : 's2'}>{mine}</span>{' '}
+          <span className="muted">{words.text('match.to')}</span>{' '}
           <span className={seat === 0 ? 's2' : 's1'}>{theirs}</span>
         </p>
         {props.bot && <LastWord name={foe} mood={moodOf(result?.winner ?? null, seat)} />}
@@ -115,27 +121,29 @@ export function MatchOver(props: MatchOverProps) {
             {rematch}
           </Button>
           <Button size="big" to={props.fresh}>
-            New match
+            {words.text('match.new')}
           </Button>
           {whole !== null && (
             <Button size="big" kind="quiet" glyph="save" onClick={() => saveRecordFile(whole)}>
-              Save the record
+              {words.text('report.save')}
             </Button>
           )}
         </div>
         {whole !== null && result !== null && <HowItWent record={whole} me={seat} onClose={() => {}} />}
       </section>
       {battles.length === 0 ? (
-        <p className="muted">No battle was fought.</p>
+        <p className="muted">{words.text('match.noBattle')}</p>
       ) : (
-        <Panel title="Battles" className="hx-battles">
+        <Panel title={words.text('match.battles')} className="hx-battles">
           <ol>
             {battles.map(({ battle, outcome, won, theirs: army }) => (
               <li key={battle}>
-                <b>Battle {battle}</b>
+                <b>{words.text('match.battle', { battle })}</b>
                 <span className={won === null ? 'muted' : won ? 'heal' : 'harm'}>{outcome}</span>
                 <span className="tokens" title={armyInWords(view.config, army)}>
-                  <span className="vh">against {armyInWords(view.config, army)}</span>
+                  <span className="vh">
+                    {words.text('match.againstArmy', { army: armyInWords(view.config, army) })}
+                  </span>
                   {army.map((type, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a unit is its place in the army
                     <Token key={i} seat={seat === 0 ? 1 : 0} icon={unitIcon(type)} size={24} />
@@ -144,10 +152,10 @@ export function MatchOver(props: MatchOverProps) {
                 <Button
                   kind="quiet"
                   glyph="play"
-                  aria-label={`Watch again: battle ${battle}`}
+                  aria-label={words.text('match.watchAgainBattle', { battle })}
                   onClick={() => setWatching({ battle, at: 0 })}
                 >
-                  Watch again
+                  {words.text('match.watchAgain')}
                 </Button>
               </li>
             ))}
@@ -159,7 +167,7 @@ export function MatchOver(props: MatchOverProps) {
 }
 
 function verdict(result: Result | null, seat: 0 | 1): string {
-  if (result === null || result.winner === null) return 'The match is drawn'
-  if (result.winner === seat) return 'You won the match'
-  return result.reason === 'conceded' ? 'You gave up the match' : 'You lost the match'
+  if (result === null || result.winner === null) return words.text('match.drawn')
+  if (result.winner === seat) return words.text('match.won')
+  return words.text(result.reason === 'conceded' ? 'match.gaveUp' : 'match.lost')
 }

@@ -1,4 +1,5 @@
 import { hexline } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 
 /** Who sits opposite: a bot of some level, or an army that never changes. */
 export type OpponentChoice =
@@ -8,7 +9,7 @@ export type OpponentChoice =
 export const FIRST_OPPONENT: OpponentChoice = { kind: 'bot', level: 'recruit' }
 
 export function opponentName(opponent: OpponentChoice): string {
-  if (opponent.kind === 'army') return 'Sparring army'
+  if (opponent.kind === 'army') return words.text('match.sparring')
   return hexline.bot.levels.find(({ id }) => id === opponent.level)?.name ?? opponent.level
 }
 

@@ -1,3 +1,4 @@
+import { words } from '@tessera/hexline/words'
 import type { WatchProps } from '@tessera/play'
 import { EmptyState, Segments, useWidth } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
@@ -17,7 +18,7 @@ export default function Replay(props: WatchProps<HexlinePlay>): ReactNode {
   if (span === undefined) {
     return (
       <main>
-        <EmptyState title="No battle was fought">This match ended before the armies met.</EmptyState>
+        <EmptyState title={words.text('match.nothingFought')}>{words.text('match.endedBefore')}</EmptyState>
       </main>
     )
   }
@@ -34,7 +35,11 @@ export default function Replay(props: WatchProps<HexlinePlay>): ReactNode {
       back={back}
       at={inside}
       record={props.record}
-      {...(next ? { next: { name: `Watch battle ${next.number}`, run: () => setNumber(next.number) } } : {})}
+      {...(next
+        ? {
+            next: { name: words.text('match.watchBattle', { battle: next.number }), run: () => setNumber(next.number) },
+          }
+        : {})}
       tools={
         spans.length > 1 ? (
           <BattleChoice
@@ -60,7 +65,7 @@ function BattleChoice(props: {
   if (useWidth() === 'wide') {
     return (
       <Segments
-        label="Battle"
+        label={words.text('match.choose')}
         bare
         options={numbers.map((number) => ({ value: String(number), name: String(number) }))}
         value={String(value)}
@@ -71,7 +76,7 @@ function BattleChoice(props: {
   return (
     <select
       className="input hx-battle-pick"
-      aria-label="Battle"
+      aria-label={words.text('match.choose')}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     >

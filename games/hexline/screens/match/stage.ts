@@ -1,4 +1,5 @@
 import type { HexlineChoice, HexlineView } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Result } from '@tessera/kernel'
 import type { Live } from '@tessera/play'
 import type { Listing } from '@tessera/play/match'
@@ -71,7 +72,6 @@ export function listingOf(
 ): Listing {
   const stage = stageOf(view, result, watched)
   const [mine, theirs] = scoreSeen(view, seat, watched)
-  const score = mine + theirs === 0 ? '' : `${mine} to ${theirs}, `
   const of = view.config.battles
   if (stage.kind === 'over') {
     const how = result?.winner === null ? 'Drawn' : result?.winner === seat ? 'Won' : 'Lost'
@@ -79,17 +79,20 @@ export function listingOf(
     const gaveUp = result?.reason === 'conceded' || result?.reason === 'resigned'
     return {
       state: 'over',
-      eyebrow: gaveUp ? `${how}, given up` : `${how} ${mine} to ${theirs}`,
-      title: of === 1 ? 'Hexline, one battle' : `Hexline, best of ${of}`,
-      note: `${fought} ${fought === 1 ? 'battle' : 'battles'} against ${foe}`,
+      eyebrow: gaveUp ? words.text(`match.givenUp${how}`) : words.text(`match.listed${how}`, { mine, theirs }),
+      title: of === 1 ? words.text('match.single') : words.text('match.bestOf', { battles: of }),
+      note: words.text('match.fought', { n: fought, foe }),
     }
   }
   const number = stage.kind === 'battle' ? stage.number : view.battle_number
-  const eyebrow = { battle: 'A battle to watch', muster: 'Choose your army', deploy: 'Your turn to place units' }
+  const eyebrow = { battle: 'match.toWatch', muster: 'match.toMuster', deploy: 'match.toDeploy' } as const
   return {
     state: 'running',
-    eyebrow: eyebrow[stage.kind],
-    title: `Hexline, battle ${number} of ${of}`,
-    note: `${score}against ${foe}`,
+    eyebrow: words.text(eyebrow[stage.kind]),
+    title: words.text('match.running', { battle: number, battles: of }),
+    note:
+      mine + theirs === 0
+        ? words.text('match.noteAgainst', { foe })
+        : words.text('match.noteScore', { mine, theirs, foe }),
   }
 }

@@ -1,4 +1,5 @@
 import type { HexlineChoice, HexlineConfig, HexlineView } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { randomSeed, seededDice } from '@tessera/kernel'
 import { type Live, Nowhere, Sealed, type TableProps, useLive, Waiting } from '@tessera/play'
 import { Button, Progress } from '@tessera/ui'
@@ -38,13 +39,13 @@ export default function Table(props: TableProps<HexlinePlay>): ReactNode {
   const foe = seats[1 - seat]?.name ?? ''
   switch (screen.kind) {
     case 'nothing yet':
-      return <Sealed title="Hexline" back={back} waiting="Both sides prepare their armies in secret" />
+      return <Sealed title="Hexline" back={back} waiting={words.text('match.preparing')} />
     case 'battle':
       return <Battle key={screen.number} {...props} view={view} {...screen} onLab={onLab} />
     case 'trouble':
       return <NoAnswer {...props} live={live} foe={foe} />
     case 'asking':
-      return <Sealed title="The match is over" back={back} waiting="Asking for the result" />
+      return <Sealed title={words.text('match.over')} back={back} waiting={words.text('match.asking')} />
     case 'over':
       return (
         <MatchOver
@@ -111,8 +112,10 @@ function Battle(props: BattleProps) {
 }
 
 function nextWords(view: HexlineView, battle: number, { me, over }: TableProps<HexlinePlay>): string {
-  if (me === null) return 'Go on'
-  return over && view.past.at(-1)?.number === battle ? 'The result' : `On to battle ${battle + 1}`
+  if (me === null) return words.text('match.goOn')
+  return over && view.past.at(-1)?.number === battle
+    ? words.text('match.result')
+    : words.text('match.onTo', { battle: battle + 1 })
 }
 
 function NoAnswer({
@@ -123,11 +126,11 @@ function NoAnswer({
   return (
     <Nowhere
       play={fresh}
-      title={`${foe} does not answer`}
+      title={words.text('match.noAnswer', { foe })}
       actions={
         <>
           <Button kind="primary" onClick={live.retry}>
-            Ask again
+            {words.text('match.askAgain')}
           </Button>
           <Button
             onClick={() => {
@@ -135,7 +138,7 @@ function NoAnswer({
               live.retry()
             }}
           >
-            Change my choice
+            {words.text('match.change')}
           </Button>
         </>
       }
@@ -154,7 +157,7 @@ interface ChosenProps {
 
 /** The player's choice is made, and the other side still chooses. */
 function Chosen({ live, back, placing, foe }: ChosenProps) {
-  const text = placing ? `${foe} is placing units` : `${foe} is choosing an army`
+  const text = words.text(placing ? 'match.foePlaces' : 'match.foeChooses', { foe })
   if (live.stop !== null) {
     return (
       <TakesAMoment>
@@ -162,7 +165,7 @@ function Chosen({ live, back, placing, foe }: ChosenProps) {
           live={{ ...live, thinking: true }}
           foe={foe}
           atLast
-          words={{ what: 'your choice', thinking: text, change: 'Change my choice' }}
+          words={{ what: words.text('match.yourChoice'), thinking: text, change: words.text('match.change') }}
           onNow={() => undefined}
         />
       </TakesAMoment>
@@ -170,13 +173,13 @@ function Chosen({ live, back, placing, foe }: ChosenProps) {
   }
   return (
     <Sealed
-      title={placing ? 'Your units have their places' : 'Your army is sealed'}
+      title={words.text(placing ? 'match.placed' : 'match.sealed')}
       back={back}
       waiting={text}
       onChange={live.reopen}
-      sending={live.sending ? (placing ? 'their places' : 'your army') : null}
+      sending={live.sending ? words.text(placing ? 'match.theirPlaces' : 'match.yourArmy') : null}
     >
-      <p className="muted">Nothing of it is shown before both sides have chosen. You may leave: it waits.</p>
+      <p className="muted">{words.text('match.secret')}</p>
     </Sealed>
   )
 }
@@ -194,12 +197,16 @@ function Muster(props: ChoiceProps) {
     <ArmyBuilder
       config={view.config}
       seat={seat}
-      title="Choose your army"
-      subtitle={`Hexline, battle ${view.battle_number} of ${view.config.battles}, against ${foe}`}
+      title={words.text('match.toMuster')}
+      subtitle={words.text('match.subtitle', {
+        battle: view.battle_number,
+        battles: view.config.battles,
+        foe,
+      })}
       back={props.back}
       draft={draftOf(army)}
       onDraft={(draft) => props.onDraft({ type: 'muster', units: unitsOf(draft) })}
-      verb="Lock army"
+      verb={words.text('match.lock')}
       onDone={(units) => props.send({ type: 'muster', units })}
       foe={foe}
       earlier={earlierBattles(view, seat)}
@@ -223,7 +230,7 @@ function Placing(props: ChoiceProps) {
   if (ground === null || byDrill) {
     return (
       <TakesAMoment>
-        <Progress label="They take their places" />
+        <Progress label={words.text('match.takePlaces')} />
       </TakesAMoment>
     )
   }

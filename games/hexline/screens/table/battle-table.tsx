@@ -1,3 +1,4 @@
+import { words } from '@tessera/hexline/words'
 import { TableLayout, TimelineBar } from '@tessera/table'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { BattleBoard } from '../board/scene/battle-board.tsx'
@@ -23,7 +24,7 @@ export function BattleTable(props: BattleTableProps): ReactNode {
     return battle === undefined ? spans.at(-1) : spans.find((each) => each.number === battle)
   }, [timeline, battle])
   const story = useMemo(() => (span ? storyOf(partOf(timeline, span.first, span.last)) : null), [timeline, span])
-  if (!span || story === null) return <p className="hx-none">There is no battle to show here.</p>
+  if (!span || story === null) return <p className="hx-none">{words.text('table.noBattle')}</p>
   return <Table key={span.first} {...props} story={story} offset={span.first} />
 }
 
@@ -64,7 +65,7 @@ function Table(props: BattleProps): ReactNode {
             onSelect={(unit) => dispatch({ type: 'pick', unit })}
           />
         }
-        ordersName="Order"
+        ordersName={words.text('table.order')}
         log={<Side table={table} />}
         tab={state.tab}
         onTab={(tab) => dispatch({ type: 'tab', tab })}
@@ -155,7 +156,7 @@ function TableJumps({ table }: PartProps) {
       points={table.points.length}
       onPoints={table.openPoints}
       onLink={table.record && table.copyLink}
-      labBlocked={lab === null ? 'Both sides must stand for a position to be fought on' : null}
+      labBlocked={lab === null ? words.text('table.labBlocked') : null}
       onLab={() => lab !== null && table.onLab(lab)}
     />
   )

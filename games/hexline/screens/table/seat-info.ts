@@ -1,4 +1,5 @@
-import { catalogOf, type HexlineView, seatOfSide } from '@tessera/hexline'
+import { catalogOf, type HexlineView, seatOfSide, sideName } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { SeatInfo } from '@tessera/table'
 import { familiesOf } from '../names.ts'
 import type { SeatName } from './use-battle.ts'
@@ -32,11 +33,11 @@ function info(view: HexlineView, { name, kind }: SeatName, seat: 0 | 1, counted:
   return {
     name,
     ...(kind === undefined ? {} : { kind }),
-    sub: battle !== null && seatOfSide(battle, 1) === seat ? 'West' : 'East',
+    sub: sideName(battle !== null && seatOfSide(battle, 1) === seat ? 1 : 2),
     more: families === '' ? '' : `, ${families}`,
     numbers: [
-      { value: standing.length, name: `of ${units.length} stand` },
-      { value: worth, name: worth === 1 ? 'point' : 'points' },
+      { value: standing.length, name: words.text('table.stand', { units: units.length }) },
+      { value: worth, name: words.text('table.points', { n: worth }) },
     ],
     ...(view.config.battles > 1 ? { score: won } : {}),
   }

@@ -1,4 +1,5 @@
 import { type HexlineConfig, type HexlineEvent, type HexlineView, labConfig, type Unit } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { TableTab } from '@tessera/table'
 import type { BattleEnd, Story } from '../log/story.ts'
 
@@ -84,6 +85,7 @@ export function factsOf(
   const attack = events.find((event) => event.type === 'attack' && event.unit === selected)
   const atEnd = index >= story.timeline.length - 1 && story.end !== null
   const number = battle?.number ?? 1
+  const round = story.rounds[index] ?? 1
   const turn = story.turns[index] ?? 0
   return {
     actor,
@@ -94,15 +96,19 @@ export function factsOf(
     atEnd,
     end: atEnd && !acting ? story.end : null,
     counted: (atEnd && !acting) || mode !== 'match',
-    title: `Hexline, battle ${number}, ${momentWords(story, index)}`,
-    middle: config.battles > 1 ? `Battle ${number} of ${config.battles}` : 'One battle',
-    round: `Round ${story.rounds[index] ?? 1}${turn > 0 ? `, turn ${turn}` : ''}`,
+    title: words.text('table.title', { battle: number, moment: momentWords(story, index) }),
+    middle:
+      config.battles > 1
+        ? words.text('table.battleOf', { battle: number, battles: config.battles })
+        : words.text('table.oneBattle'),
+    round: turn > 0 ? words.text('table.roundTurn', { round, turn }) : words.text('table.round', { round }),
     lab: battle === null || atEnd ? null : labConfig(battle, config),
-    forkBlocked: atEnd ? 'The battle is decided: go back to a step before its end' : null,
+    forkBlocked: atEnd ? words.text('table.decided') : null,
   }
 }
 
 export function momentWords(story: Story, index: number): string {
+  const round = story.rounds[index] ?? 1
   const turn = story.turns[index] ?? 0
-  return `round ${story.rounds[index] ?? 1}${turn > 0 ? `, turn ${turn}` : ''}`
+  return turn > 0 ? words.text('table.momentTurn', { round, turn }) : words.text('table.momentRound', { round })
 }

@@ -1,4 +1,5 @@
 import { type HexlineConfig, type HexlineView, narrator } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Seat } from '@tessera/kernel'
 import { type SomeRecord, useMomentLink, useSounds } from '@tessera/play'
 import { createPlayer, type Player, useAnimating, usePlayer } from '@tessera/table'
@@ -123,7 +124,7 @@ export function useBattle(props: BattleProps) {
     copyLink: () => void link(props.record ?? (() => null), offset + index),
     fork() {
       player.pause()
-      say('Only the dice are new: both armies stand as they stood. The lab lets you change them.')
+      say(words.text('table.forked'))
       props.onFork(view, offset + index)
     },
   }

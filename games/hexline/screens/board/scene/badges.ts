@@ -1,4 +1,5 @@
 import { abilitiesOf, blocksOf, catalogOf, type HexlineView, type Unit } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import type { Badge } from '@tessera/table'
 import { STATUS_ICONS } from '../../icons.ts'
 
@@ -28,13 +29,13 @@ export function stateWords(view: HexlineView, unit: Unit): string {
   const damage = unit.damage - (type?.damage ?? unit.damage)
   const armour = unit.armor - (type?.armor ?? unit.armor)
   return [
-    unit.frozen_turns > 0 ? `frozen ${unit.frozen_turns}` : '',
-    unit.silenced_turns > 0 ? `silenced ${unit.silenced_turns}` : '',
-    unit.ready_triggered || (unit.turns_taken > 0 && !unit.has_acted) ? 'acts again' : '',
-    damage === 0 ? '' : `damage ${signed(damage)}`,
-    armour === 0 ? '' : `armour ${signed(armour)}`,
-    blocks > 0 ? `${blocks} blocks left` : '',
-    unit.charges.some((count) => count > 0) ? `charge ${chargeText(view, unit)}` : '',
+    unit.frozen_turns > 0 ? words.text('rise.frozen', { turns: unit.frozen_turns }) : '',
+    unit.silenced_turns > 0 ? words.text('rise.silenced', { turns: unit.silenced_turns }) : '',
+    unit.ready_triggered || (unit.turns_taken > 0 && !unit.has_acted) ? words.text('state.actsAgain') : '',
+    damage === 0 ? '' : words.text('state.damage', { change: signed(damage) }),
+    armour === 0 ? '' : words.text('state.armour', { change: signed(armour) }),
+    blocks > 0 ? words.text('state.blocks', { n: blocks }) : '',
+    unit.charges.some((count) => count > 0) ? words.text('state.charge', { charge: chargeText(view, unit) }) : '',
   ]
     .filter((word) => word !== '')
     .join(', ')

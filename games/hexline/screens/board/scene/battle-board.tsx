@@ -1,9 +1,8 @@
 import type { Hex, HexlineView, Unit } from '@tessera/hexline'
-import { seatOfSide } from '@tessera/hexline'
+import { namedPiece, seatOfSide } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { Icon } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { unitName } from '../../names.ts'
 import { interestIn } from '../camera.ts'
 import { centreOf } from '../hex-geometry.ts'
 import { HexPaper } from '../hex-paper.tsx'
@@ -140,7 +139,10 @@ function Legend({ view, unit, anyFallen }: LegendProps): ReactNode {
             <svg className="hx-key" viewBox="-2 -11 30 14" aria-hidden="true">
               <path d="M0 0l6 -6h14l6 6" fill="#fff6dc" stroke="var(--ink-accent)" strokeWidth="2.4" />
             </svg>
-            Reach of {unitName(view.config, unit.type)}, {counted(unit.attack_range, 'hex', 'hexes')}
+            {words.text('board.reach', {
+              unit: namedPiece(view, unit.id),
+              hexes: words.said('count.hexes', { n: unit.attack_range }),
+            })}
           </span>
           <span>
             <svg className="hx-key" viewBox="-10 -10 20 20" aria-hidden="true">
@@ -152,24 +154,24 @@ function Legend({ view, unit, anyFallen }: LegendProps): ReactNode {
                 strokeWidth="2"
               />
             </svg>
-            Can be hit
+            {words.text('board.canBeHit')}
           </span>
           <span>
             <svg className="hx-key" viewBox="-7 -7 14 14" aria-hidden="true">
               <circle r="4.5" fill="none" stroke="var(--ink-accent)" strokeWidth="1.8" />
               <circle r="1.2" fill="var(--ink-accent)" />
             </svg>
-            One step
+            {words.text('board.oneStep')}
           </span>
         </>
       )}
       {anyFallen && (
         <span>
           <Icon name="death-skull" className="hx-key" />
-          Fell here
+          {words.text('board.fellHere')}
         </span>
       )}
-      <em>17 columns, {view.battle?.rows} rows</em>
+      <em>{words.text('board.size', { rows: view.battle?.rows ?? 0 })}</em>
     </>
   )
 }
@@ -177,7 +179,7 @@ function Legend({ view, unit, anyFallen }: LegendProps): ReactNode {
 function boardWords(view: HexlineView): string {
   const units = view.battle?.units.filter((unit) => unit.alive) ?? []
   const west = units.filter((unit) => unit.side === 1).length
-  return `Board of 17 columns and ${view.battle?.rows ?? 0} rows, ${west} western and ${units.length - west} eastern units. Arrow keys go from piece to piece.`
+  return words.text('board.label', { rows: view.battle?.rows ?? 0, west, east: units.length - west })
 }
 
 /** The nearest piece in the direction of an arrow key; sideways distance counts double. */

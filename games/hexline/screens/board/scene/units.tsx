@@ -1,5 +1,6 @@
 import type { HexlineView, Unit } from '@tessera/hexline'
-import { pieceName, seatOfSide } from '@tessera/hexline'
+import { namedPiece, seatOfSide, sideName } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { type Badge, FallenMark, Plate, type SeatOf, Shield } from '@tessera/table'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { unitIcon } from '../../icons.ts'
@@ -180,8 +181,15 @@ function sameBadges(a: readonly Badge[], b: readonly Badge[]): boolean {
 
 function labelOf(view: HexlineView, unit: Unit): string {
   const state = stateWords(view, unit)
-  const side = unit.side === 1 ? 'West' : 'East'
-  return `${pieceName(view, unit.id)}, ${side}, ${unit.hp} of ${unit.max_hp} hit points, hex ${unit.col},${unit.row}${state === '' ? '' : `, ${state}`}`
+  const label = words.text('board.unit', {
+    unit: namedPiece(view, unit.id),
+    side: sideName(unit.side),
+    life: unit.hp,
+    most: unit.max_hp,
+    col: unit.col,
+    row: unit.row,
+  })
+  return state === '' ? label : `${label}, ${state}`
 }
 
 /** A unit stands on the mark, or another one fell there later. */

@@ -14,15 +14,15 @@ import {
   seatOfSide,
   type Unit,
 } from '@tessera/hexline'
+import { words } from '@tessera/hexline/words'
 import { Token } from '@tessera/table'
 import { Button, Icon, LifeBar } from '@tessera/ui'
-import { counted } from '@tessera/words'
 import { type ReactNode, useMemo } from 'react'
 import { signed } from '../../board/scene/badges.ts'
 import { AbilityText } from '../../build/ability-text.tsx'
 import { EFFECT_ICONS, STAT_ICONS, STATUS_ICONS, unitIcon } from '../../icons.ts'
 import { planWords } from '../../log/plan-words.ts'
-import { familyName } from '../../names.ts'
+import { familyName, unitName } from '../../names.ts'
 
 export interface InspectorProps {
   readonly view: HexlineView
@@ -48,32 +48,47 @@ export function Inspector({ view, unit, pinned, onPin }: InspectorProps): ReactN
           <h2>{pieceName(view, unit.id)}</h2>
           <div className="muted">
             {familyName(type.family)}
-            {type.cost > 0 && `, ${counted(type.cost, 'point')}`}
+            {type.cost > 0 && `, ${words.text('count.points', { n: type.cost })}`}
           </div>
           <div className="mono muted">
-            #{unit.id} {unit.alive ? 'at' : 'fell at'} {unit.col},{unit.row}
+            {words.text(unit.alive ? 'card.at' : 'card.fellAt', { id: unit.id, col: unit.col, row: unit.row })}
           </div>
         </div>
       </div>
       <LifeBar life={unit.hp} max={unit.max_hp}>
-        <span className="hx-lifename">{type.name}, </span>
-        {unit.hp} of {unit.max_hp} hit points
+        <span className="hx-lifename">{unitName(view.config, unit.type)}, </span>
+        {words.text('card.life', { life: unit.hp, most: unit.max_hp })}
       </LifeBar>
       <div className="stats">
-        <Stat icon={STAT_ICONS.damage} name="Damage" explained={attackOf(view, unit)} plain="nothing changes it" />
+        <Stat
+          icon={STAT_ICONS.damage}
+          name={words.text('card.damage')}
+          explained={attackOf(view, unit)}
+          plain={words.text('card.unchanged')}
+        />
         <Stat
           icon={STAT_ICONS.armor}
-          name="Armour"
+          name={words.text('card.armour')}
           explained={armourOf(view, unit)}
-          plain="off every damage it takes"
+          plain={words.text('card.armourPlain')}
         />
-        <Stat icon={STAT_ICONS.attack_range} name="Range" total={unit.attack_range} plain={rangeWords(unit)} />
-        <Stat icon={STAT_ICONS.speed} name="Speed" total={unit.speed} plain={speedWords(unit)} />
+        <Stat
+          icon={STAT_ICONS.attack_range}
+          name={words.text('card.range')}
+          total={unit.attack_range}
+          plain={rangeWords(unit)}
+        />
+        <Stat icon={STAT_ICONS.speed} name={words.text('card.speed')} total={unit.speed} plain={speedWords(unit)} />
         {lifeOf(view, unit).terms.length > 1 && (
-          <Stat icon={STAT_ICONS.max_hp} name="Most life" explained={lifeOf(view, unit)} plain="" />
+          <Stat icon={STAT_ICONS.max_hp} name={words.text('card.mostLife')} explained={lifeOf(view, unit)} plain="" />
         )}
         {blocks.of > 0 && (
-          <Stat icon={STATUS_ICONS.block} name="Blocks left" total={blocks.left} plain={`of ${blocks.of} a round`} />
+          <Stat
+            icon={STATUS_ICONS.block}
+            name={words.text('card.blocksLeft')}
+            total={blocks.left}
+            plain={words.text('card.blocksPlain', { blocks: blocks.of })}
+          />
         )}
       </div>
       <Conditions unit={unit} />
@@ -96,14 +111,14 @@ export function Inspector({ view, unit, pinned, onPin }: InspectorProps): ReactN
       })}
       {unit.alive && <p className="note">{planWords(view, unit, plan)}</p>}
       <div className="tally">
-        <Tally value={unit.dealt} name="dealt" />
-        <Tally value={unit.taken} name="taken" />
-        <Tally value={unit.healed} name="healed" />
-        <Tally value={unit.kills} name="felled" />
-        <Tally value={type.cost} name="paid" />
+        <Tally value={unit.dealt} name={words.text('card.dealt')} />
+        <Tally value={unit.taken} name={words.text('card.taken')} />
+        <Tally value={unit.healed} name={words.text('card.healed')} />
+        <Tally value={unit.kills} name={words.text('card.felled')} />
+        <Tally value={type.cost} name={words.text('card.paid')} />
       </div>
       <Button kind="quiet" glyph="lock" aria-pressed={pinned} onClick={() => onPin(!pinned)}>
-        {pinned ? 'Follow the action again' : 'Stay with this piece'}
+        {words.text(pinned ? 'card.follow' : 'card.stay')}
       </Button>
     </div>
   )
@@ -144,20 +159,20 @@ function Stat({ icon, name, explained, total, plain }: StatProps): ReactNode {
 }
 
 function Conditions({ unit }: { readonly unit: Unit }): ReactNode {
-  const words = [
-    unit.frozen_turns > 0 ? `Frozen: skips ${counted(unit.frozen_turns, 'turn')}.` : '',
-    unit.silenced_turns > 0 ? `Silenced for ${counted(unit.silenced_turns, 'turn')} of its own.` : '',
-    unit.ready_triggered ? 'Ready: it acts again this round.' : '',
-    unit.turns_taken > 1 ? `${counted(unit.turns_taken, 'turn')} taken this round, of 3 at most.` : '',
-    unit.summoner_id > 0 ? `Summoned by #${unit.summoner_id}.` : '',
+  const conditions = [
+    unit.frozen_turns > 0 ? words.text('card.frozen', { turns: turns(unit.frozen_turns) }) : '',
+    unit.silenced_turns > 0 ? words.text('card.silenced', { turns: turns(unit.silenced_turns) }) : '',
+    unit.ready_triggered ? words.text('card.ready') : '',
+    unit.turns_taken > 1 ? words.text('card.turnsTaken', { turns: turns(unit.turns_taken) }) : '',
+    unit.summoner_id > 0 ? words.text('card.summoned', { by: unit.summoner_id }) : '',
   ].filter((word) => word !== '')
-  return words.length === 0 ? null : <p className="note">{words.join(' ')}</p>
+  return conditions.length === 0 ? null : <p className="note">{conditions.join(' ')}</p>
 }
 
 /** How far an ability has charged: one dot a trigger. */
 function Pips({ count, of }: { readonly count: number; readonly of: number }): ReactNode {
   return (
-    <span className="hx-pips" role="img" aria-label={`charged ${count} of ${of}`}>
+    <span className="hx-pips" role="img" aria-label={words.text('card.charged', { count, of })}>
       {Array.from({ length: of }, (_, i) => i).map((i) => (
         <i key={i} className={i < count ? 'on' : undefined} />
       ))}
@@ -175,21 +190,23 @@ function Tally({ value, name }: { readonly value: number; readonly name: string 
 }
 
 function rangeWords(unit: Unit): string {
-  return unit.attack_range === 1 ? 'the hexes beside it' : 'hexes, nothing blocks it'
+  return words.text(unit.attack_range === 1 ? 'card.rangeBeside' : 'card.rangeFar')
 }
 
 function speedWords(unit: Unit): string {
-  if (unit.speed <= 100) return 'one hex a turn, never two'
-  return unit.speed >= 200 ? 'always two hexes a turn' : `a second hex ${unit.speed - 100} times in 100`
+  if (unit.speed <= 100) return words.text('card.speedOne')
+  return unit.speed >= 200 ? words.text('card.speedTwo') : words.text('card.speedChance', { chance: unit.speed - 100 })
 }
 
 /** The card when no piece is chosen. */
 export function EmptyInspector(): ReactNode {
   return (
     <div className="card">
-      <p className="note">
-        Tap a piece, or tab to the board and use the arrow keys. The card then says everything about it.
-      </p>
+      <p className="note">{words.text('card.none')}</p>
     </div>
   )
+}
+
+function turns(n: number) {
+  return words.said('count.turns', { n })
 }

@@ -1,0 +1,32 @@
+/** Placing units before a battle. */
+export const deploy = {
+  'deploy.title': 'Place your units',
+  'deploy.sub': 'Battle {$battle :integer} of {$battles :integer}, you are {$side}',
+  'deploy.hint': 'Drag a unit, or tap it and then a hex of your ground.',
+  'deploy.hintHeld': 'Tap a hex for {$unit :name}. On an occupied hex the two change places.',
+  'deploy.back': 'Back',
+  'deploy.board': 'Board',
+  'deploy.nothingToUndo': 'Nothing to take back yet.',
+  'deploy.undo': 'Undo',
+  'deploy.drill': 'Drill',
+  'deploy.drillHint': 'Lines everybody up: short range in front, long range behind. Undo takes it back.',
+  'deploy.fight': 'Fight',
+  'deploy.own': 'Your units',
+  'deploy.all': 'All units',
+  'deploy.numberOn': '#{$number :integer} on {$hex}',
+  'deploy.theirs': 'The enemy army',
+  'deploy.army': '{$units}, {$families}',
+  'deploy.theirsHint':
+    'Press one to see what it does. Where they stand shows when the battle begins. Drill lines your own units up: short range in front, long range behind.',
+  'deploy.lined': 'The drill lined your units up.',
+  'deploy.takenBack': 'Taken back.',
+  'deploy.stands': '{$unit :name} stands on {$hex}.',
+  'deploy.swaps': '{$unit :name} stands on {$hex}, in place of {$other :name}.',
+  'deploy.pickedUp': '{$unit :name} picked up. Arrow keys choose a hex, Enter puts it down, Escape leaves it.',
+  'deploy.hexFree': '{$hex}: free',
+  'deploy.hexOwn': '{$hex}: where it stood',
+  'deploy.hexTaken': '{$hex}: {$unit :name} stands here, they would change places',
+  'deploy.ground':
+    '.input {$side :integer select=exact} .match $side 1 {{Your ground is the west, columns 0 to 5.}} * {{Your ground is the east, columns 11 to 16.}}',
+  'deploy.unit': '{$unit :name}, number {$number :integer}, on {$hex}',
+} as const
