@@ -5,6 +5,16 @@ import { words } from './words/catalogue.ts'
 
 export { Home } from './home.tsx'
 
-export const Replays = lazy(afterWords(tableWords, afterWords(words, () => import('./replays.tsx'))))
+export const Replays = lazy(
+  afterWords(
+    tableWords,
+    afterWords(words, () => import('./replays.tsx')),
+  ),
+)
 export const Puzzles = lazy(afterWords(words, () => import('./puzzles-page.tsx')))
-export const Rules = lazy(afterWords(tableWords, afterWords(words, () => import('./rules.tsx'))))
+export const Rules = lazy(
+  afterWords(
+    tableWords,
+    afterWords(words, () => import('./rules.tsx')),
+  ),
+)
