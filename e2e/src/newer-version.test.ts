@@ -112,7 +112,7 @@ test('on a first visit, before anything is kept, such a page is loaded again onc
   await page.goto(`${url}/siegefront/play`)
   // It falls over before it is loaded again, too: the page that counts is the second one.
   await expect.poll(() => loads).toBe(2)
-  await page.getByRole('heading', { name: 'This page fell over.' }).waitFor()
+  await page.getByRole('heading', { name: 'This page stopped working' }).waitFor()
   expect(asked.filter((path) => path === '/siegefront/play').length).toBe(2)
   update.gone = null
   await page.getByRole('button', { name: 'Load again' }).click()

@@ -45,6 +45,9 @@ export interface ReplayParts<T extends PlayTypes> {
   readonly again?: string
 }
 
+/** What the game calls a match. */
+export type Played = 'match' | 'battle' | 'duel' | 'run'
+
 /** A way on from a result: "On with the campaign". */
 export interface Onward {
   readonly to: string
@@ -55,8 +58,7 @@ export interface Onward {
 export interface ScreenParts<T extends PlayTypes> {
   /** The place it sounds as if it were played in; a game without it is silent. What happens sounds as its narrator says. */
   readonly sound?: Place
-  /** What is played, in words: "match", "battle", "run". */
-  readonly what: string
+  readonly what: Played
   /** A running match, from its first choice to its end. */
   readonly Table: ComponentType<TableProps<T>>
   readonly replay: ReplayParts<T>

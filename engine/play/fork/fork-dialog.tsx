@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, Dialog } from '@tessera/ui'
 import type { Way } from './ways.ts'
 
@@ -12,19 +13,17 @@ export interface ForkDialogProps {
 /** "Continue from here" where a battle fights itself: what would change is said, and what can be changed is offered. */
 export function ForkDialog({ ways, onClose, onDice, onWay }: ForkDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Continue from here">
-      <p>From this moment the battle goes on by itself, as it stands. Only the dice are new.</p>
-      {ways.length > 0 && (
-        <p>To change something of your own, go back to before it began. The other side chooses again, too.</p>
-      )}
+    <Dialog open onClose={onClose} title={words.text('fork')}>
+      <p>{words.text('fork.dice.hint')}</p>
+      {ways.length > 0 && <p>{words.text('fork.ways.hint')}</p>}
       <div className="fork-ways">
-        {ways.map(({ at, words }) => (
+        {ways.map(({ at, words: text }) => (
           <Button key={at} onClick={() => onWay(at)}>
-            {words}
+            {text}
           </Button>
         ))}
         <Button kind="primary" onClick={onDice}>
-          Go on with new dice
+          {words.text('fork.dice')}
         </Button>
       </div>
     </Dialog>

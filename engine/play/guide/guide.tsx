@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { GameEntry } from '../definition/index.ts'
 import type { Primer } from './primer.ts'
 import './guide.css'
+import { words } from '@tessera/table/words'
 
 /** A game's rules for players: goal, a turn, what every sign means, ten things to know. */
 export function RulesGuide({ game, primer }: { readonly game: GameEntry; readonly primer: Primer }): ReactNode {
@@ -11,17 +12,17 @@ export function RulesGuide({ game, primer }: { readonly game: GameEntry; readonl
     <article className="rules-guide">
       <header>
         <div>
-          <h1>How to play {game.name}</h1>
-          <ul className="goal" aria-label="The goal">
+          <h1>{words.text('guide.title', { game: game.name })}</h1>
+          <ul className="goal" aria-label={words.text('guide.goal')}>
             {primer.goal.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <div className="acts">
             <Button kind="primary" to={`/${game.id}/learn`}>
-              Play with a guide
+              {words.text('guide.play')}
             </Button>
-            <Button to={`/rules/${game.id}?book`}>All rules with their numbers</Button>
+            <Button to={`/rules/${game.id}?book`}>{words.text('guide.book')}</Button>
           </div>
         </div>
         <div className="art" aria-hidden="true">
@@ -30,7 +31,7 @@ export function RulesGuide({ game, primer }: { readonly game: GameEntry; readonl
       </header>
       <div className="columns">
         <section className="panel" aria-labelledby="a-turn">
-          <h2 id="a-turn">How it goes</h2>
+          <h2 id="a-turn">{words.text('guide.turn')}</h2>
           <ol>
             {primer.turn.map((step) => (
               <li key={step}>{step}</li>
@@ -38,7 +39,7 @@ export function RulesGuide({ game, primer }: { readonly game: GameEntry; readonl
           </ol>
         </section>
         <section className="panel" aria-labelledby="signs">
-          <h2 id="signs">What the signs mean</h2>
+          <h2 id="signs">{words.text('guide.signs')}</h2>
           <dl>
             {primer.symbols.map(({ icon, name, means }) => (
               <div key={name}>
@@ -52,7 +53,7 @@ export function RulesGuide({ game, primer }: { readonly game: GameEntry; readonl
         </section>
       </div>
       <section className="panel" aria-labelledby="ten-things">
-        <h2 id="ten-things">Ten things to know</h2>
+        <h2 id="ten-things">{words.text('guide.things')}</h2>
         <ol className="things">
           {primer.things.map((thing) => (
             <li key={thing}>{thing}</li>

@@ -1,4 +1,5 @@
 import { type AnyRecord, type InputError, type MatchRecord, MOST_RECORD_CHARACTERS, type Parsed } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { checkRecord } from '../work/index.ts'
 
 /** Gives the record to the browser as a file to keep. */
@@ -32,23 +33,20 @@ export function chooseFile(accept = '.json,application/json'): Promise<File | nu
 export async function readRecordFile(file: File): Promise<Parsed<AnyRecord>> {
   if (file.size > MOST_RECORD_CHARACTERS) {
     const megabytes = Math.round(file.size / 1_000_000)
-    return one(
-      'too_large',
-      `This file has ${megabytes} MB; a record has at most ${MOST_RECORD_CHARACTERS / 1_000_000} MB.`,
-    )
+    return one('too_large', words.text('record.too-large', { megabytes, most: MOST_RECORD_CHARACTERS / 1_000_000 }))
   }
   let text: string
   try {
     text = await file.text()
   } catch {
-    return one('unreadable', 'This file cannot be read. Was it moved or deleted?')
+    return one('unreadable', words.text('record.unreadable'))
   }
   return checkRecord(text)
 }
 
-/** A input error as a line for people: where, then what. */
+/** An input error as a line for people: where, then what. */
 export function inputErrorLine({ path, text }: InputError): string {
-  return path === '' ? text : `${text} (at ${path})`
+  return path === '' ? text : words.text('record.error', { text, path })
 }
 
 function one(code: string, text: string): Parsed<AnyRecord> {

@@ -1,4 +1,5 @@
 import { FrameLog, isSeed, type Result, type Seat, type Timeline } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import type { Draft, KeptMatch, Listing, MatchDefinition, PlayTypes, TableSeat } from '../definition/index.ts'
 
 /** The seat of a player in a match of this browser. */
@@ -43,7 +44,7 @@ export function seatsHere<T extends PlayTypes>(
   against: T['opponent'],
 ): readonly TableSeat[] {
   return Array.from({ length: game.ruleset.seats(config) }, (_, seat) =>
-    seat === OWN_SEAT ? { name: 'You', style: null } : opponent.seat(against, seat),
+    seat === OWN_SEAT ? { name: words.text('seat.you'), style: null } : opponent.seat(against, seat),
   )
 }
 
@@ -74,13 +75,14 @@ export function listingOf<T extends PlayTypes>(
     foe,
     own,
   })
-  return match.forked ? { ...listed, note: `Fork${turnWords(timeline)}. ${listed.note}` } : listed
+  return match.forked
+    ? { ...listed, note: words.text('kept.fork', { turn: firstTurn(timeline), note: listed.note }) }
+    : listed
 }
 
-/** Where a fork began. */
-function turnWords<Event, View>(timeline: Timeline<Event, View>): string {
-  const turn = timeline.length === 0 ? 0 : timeline.period(0)
-  return turn > 0 ? ` from turn ${turn}` : ''
+/** Where a fork began; 0 before the first turn. */
+function firstTurn<Event, View>(timeline: Timeline<Event, View>): number {
+  return timeline.length === 0 ? 0 : timeline.period(0)
 }
 
 /** Listens to a match that is being set up. */

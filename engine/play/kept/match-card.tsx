@@ -1,5 +1,6 @@
 import { Token } from '@tessera/table'
 import { Button } from '@tessera/ui'
+import { words } from '@tessera/ui/words'
 import type { ReactNode } from 'react'
 import type { StoredMatch } from './matches.ts'
 
@@ -14,6 +15,7 @@ interface MatchCardProps {
 /** A match in this browser, to go on with or to watch again. */
 export function MatchCard({ match, icon, tools }: MatchCardProps) {
   const running = match.state === 'running'
+  const verb = running ? 'match.continue' : 'match.replay'
   return (
     <article className={running ? 'match going' : 'match'}>
       <Token seat={0} icon={icon ?? 'viking-shield'} size={48} />
@@ -26,9 +28,9 @@ export function MatchCard({ match, icon, tools }: MatchCardProps) {
       <Button
         kind={running ? 'plain' : 'quiet'}
         to={matchPath(match)}
-        aria-label={`${running ? 'Continue' : 'Replay'}: ${match.title}`}
+        aria-label={words.text(`${verb}.which`, { match: match.title })}
       >
-        {running ? 'Continue' : 'Replay'}
+        {words.text(verb)}
       </Button>
     </article>
   )

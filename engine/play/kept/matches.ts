@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { browserCollection, type Collection } from '@tessera/ui/storage'
 import { useEffect, useState } from 'react'
 
@@ -55,12 +56,12 @@ export function matchesOn(collection: Collection<StoredMatch>, most = MOST_FINIS
       return isMatch(match) ? match : undefined
     },
     async save(match) {
-      if (match.record.length > MOST_CHARACTERS) return { ok: false, text: TOO_LONG }
+      if (match.record.length > MOST_CHARACTERS) return { ok: false, text: words.text('kept.too-long') }
       try {
         await collection.put(match)
         return { ok: true }
       } catch {
-        return { ok: false, text: NO_ROOM }
+        return { ok: false, text: words.text('kept.no-room') }
       } finally {
         tell()
       }
@@ -75,9 +76,6 @@ export function matchesOn(collection: Collection<StoredMatch>, most = MOST_FINIS
     },
   }
 }
-
-const TOO_LONG = 'This match is too long to keep in the browser. Save it to a file instead.'
-const NO_ROOM = 'This browser has no room left for matches. Delete some under Replays, or save this one to a file.'
 
 export const matches: Matches = matchesOn(browserCollection<StoredMatch>('matches'))
 

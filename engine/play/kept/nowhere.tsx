@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, EmptyState } from '@tessera/ui'
 import type { ReactNode } from 'react'
 
@@ -18,9 +19,9 @@ export function Nowhere(props: {
           props.actions ?? (
             <>
               <Button kind="primary" to={props.play}>
-                New match
+                {words.text('nowhere.new')}
               </Button>
-              <Button to="/replays">Replays</Button>
+              <Button to="/replays">{words.text('nowhere.replays')}</Button>
             </>
           )
         }

@@ -6,7 +6,7 @@ export {
   type Kind,
   labLink,
   partsOf,
-  QUESTIONS,
   type Question,
+  questionWords,
   SEARCHED,
 } from './lab-question.ts'

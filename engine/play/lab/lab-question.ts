@@ -1,14 +1,11 @@
 import type { AnyGame, Part, Preset } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 
 /** The questions of the lab, by the kind of experiment that answers them. */
 export type Kind = 'pairing' | 'round-robin' | 'ablation' | 'sweep' | 'search'
 
-export const QUESTIONS: Readonly<Record<Kind, string>> = {
-  pairing: 'Who wins this match-up?',
-  'round-robin': 'Which is the strongest?',
-  ablation: 'What is each part worth?',
-  sweep: 'What if a part were different?',
-  search: 'Is there a better one?',
+export function questionWords(kind: Kind): string {
+  return words.text(`lab.${kind}`)
 }
 
 /** What the form asks; the file it becomes is what is run. */
@@ -60,8 +57,8 @@ export function experimentText(question: Question, { workshop, name }: AnyGame):
   const entrant = (build: string) => `{ brings: ${JSON.stringify(build)}${led} }`
   const opponents = b === FIELD ? (workshop?.presets.length ?? 1) : 1
   const each = kind === 'search' ? finalMatches(Number(matches), opponents) : matches
-  const title = QUESTIONS[kind].replace('?', '')
-  const head = `title: ${name}, ${title[0]?.toLowerCase()}${title.slice(1)}\ngame: ${game}\nkind: ${kind}\nmatches: ${each}\nstop: { error: 0.05, even: 0.05 }\n`
+  const title = words.text(`lab.${kind}.title`, { game: name })
+  const head = `title: ${title}\ngame: ${game}\nkind: ${kind}\nmatches: ${each}\nstop: { error: 0.05, even: 0.05 }\n`
   const against = b === FIELD ? 'against: presets\n' : `against: [${entrant(b)}]\n`
   switch (kind) {
     case 'pairing':

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, IconButton, Progress, ThemeButton } from '@tessera/ui'
 import type { ReactNode } from 'react'
 
@@ -17,14 +18,14 @@ export function Sealed(props: {
   return (
     <main className="sealed">
       <header>
-        <IconButton label="Leave the table" glyph="left" to={props.back} />
+        <IconButton label={words.text('table.leave')} glyph="left" to={props.back} />
         <ThemeButton />
       </header>
       <section className="panel">
-        <h1>{sending === null ? props.title : `Sending ${sending}`}</h1>
+        <h1>{sending === null ? props.title : words.text('waiting.sending', { what: sending })}</h1>
         {sending === null && props.children}
-        <Progress label={sending === null ? props.waiting : 'The server has not confirmed it yet'} />
-        {sending === null && props.onChange && <Button onClick={props.onChange}>Change my choice</Button>}
+        <Progress label={sending === null ? props.waiting : words.text('waiting.unconfirmed')} />
+        {sending === null && props.onChange && <Button onClick={props.onChange}>{words.text('waiting.change')}</Button>}
       </section>
     </main>
   )

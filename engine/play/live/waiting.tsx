@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, Progress } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { type Live, type Waits, waitsFor } from './live.ts'
@@ -24,22 +25,22 @@ interface WaitingProps {
 }
 
 /** In place of the controls while nothing can be chosen: what is waited for, and what can be done meanwhile. */
-export function Waiting({ live, foe, atLast, words, onNow, children }: WaitingProps) {
+export function Waiting({ live, foe, atLast, words: own, onNow, children }: WaitingProps) {
   const waits = waitsFor(live, atLast)
-  const said = sentence(waits, foe, words)
+  const said = sentence(waits, foe, own)
   return (
     <div className="waiting" data-waits={waits}>
       {waits === 'trouble' && (
         <>
           <p className="note harm">{live.trouble}.</p>
           <Button kind="primary" onClick={live.retry}>
-            Try again
+            {words.text('again')}
           </Button>
         </>
       )}
       {waits === 'behind' && (
         <Button kind="primary" onClick={onNow} glyph="last" aria-keyshortcuts="S">
-          Skip to now <kbd>S</kbd>
+          {words.text('waiting.now')} <kbd>S</kbd>
         </Button>
       )}
       {children}
@@ -49,25 +50,30 @@ export function Waiting({ live, foe, atLast, words, onNow, children }: WaitingPr
       {(waits === 'over' || waits === 'watching' || waits === 'sent' || waits === 'others') && (
         <p className="note">{said}</p>
       )}
-      {live.sent && words.change !== undefined && (waits === 'sent' || waits === 'thinking') && (
+      {live.sent && own.change !== undefined && (waits === 'sent' || waits === 'thinking') && (
         <Button kind="quiet" onClick={live.reopen}>
-          {words.change}
+          {own.change}
         </Button>
       )}
     </div>
   )
 }
 
-function sentence(waits: Waits, foe: string, words: WaitingWords): string {
+function sentence(waits: Waits, foe: string, own: WaitingWords): string {
   if (waits === 'trouble') return ''
-  const usual: Readonly<Record<Exclude<Waits, 'trouble'>, string>> = {
-    behind: '',
-    over: 'The match is over.',
-    watching: 'Both sides are choosing.',
-    sending: `Sending ${words.what}`,
-    thinking: `${foe} is thinking`,
-    sent: `${foe} is still choosing.`,
-    others: `${foe} is choosing.`,
+  return own[waits] ?? usualSentence(waits, foe, own.what)
+}
+
+function usualSentence(waits: Exclude<Waits, 'trouble'>, foe: string, what: string): string {
+  switch (waits) {
+    case 'behind':
+      return ''
+    case 'sending':
+      return words.text('waiting.sending', { what })
+    case 'over':
+    case 'watching':
+      return words.text(`waiting.${waits}`)
+    default:
+      return words.text(`waiting.${waits}`, { foe })
   }
-  return words[waits] ?? usual[waits]
 }

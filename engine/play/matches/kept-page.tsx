@@ -1,4 +1,5 @@
 import type { AnyRecord } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { Skeletons, useTitle } from '@tessera/ui'
 import { useParams } from '@tessera/ui/router'
 import type { ReactNode } from 'react'
@@ -25,18 +26,18 @@ export function KeptPage<Match extends { close(): void }>({ title, play, open, r
       return (
         <main className="loading">
           <h1 className="vh">{title}</h1>
-          <Skeletons lines={4} label="Opening the match" />
+          <Skeletons lines={4} label={words.text('kept.opening')} />
         </main>
       )
     case 'missing':
       return (
-        <Nowhere title="This match is not in this browser" play={play}>
-          It was deleted, or it was played elsewhere. Records can be opened under Replays.
+        <Nowhere title={words.text('kept.missing')} play={play}>
+          {words.text('kept.missing.text')}
         </Nowhere>
       )
     case 'faulty':
       return (
-        <Nowhere title="This match cannot be opened" play={play}>
+        <Nowhere title={words.text('kept.faulty')} play={play}>
           {opened.inputErrors.slice(0, 3).map(inputErrorLine).join(' ')}
         </Nowhere>
       )

@@ -1,6 +1,14 @@
+import { words } from '@tessera/table/words'
 import { IconButton, say } from '@tessera/ui'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { After, KeptMatch, MatchDefinition, PlayTypes, ScreenParts } from '../definition/index.ts'
+import {
+  type After,
+  type KeptMatch,
+  type MatchDefinition,
+  type PlayTypes,
+  refusalText,
+  type ScreenParts,
+} from '../definition/index.ts'
 import { ForkDialog, positionAt, useBegin, waysBack } from '../fork/index.ts'
 import { listingOf, type OpenMatch, OWN_SEAT, seatsHere, useKept, useVersion } from '../kept/index.ts'
 import { GiveUp } from '../result/index.ts'
@@ -42,8 +50,8 @@ export function LocalMatch<T extends PlayTypes>(props: {
   const { at, result, view } = session.envelope()
   const undo = async () => {
     const refusal = await session.act('ask-takeback')
-    if (refusal === null) say('Taken back. The dice will be rolled again.')
-    else say(refusal.message, 'bad')
+    if (refusal === null) say(words.text('match.taken-back'))
+    else say(refusalText(refusal), 'bad')
   }
   const begin = useBegin()
   const { send, reopen, onDraft } = useChoice(match, kept, change)
@@ -90,7 +98,9 @@ export function LocalMatch<T extends PlayTypes>(props: {
           back: practice?.back ?? '/',
           tools: result === null && practice === undefined && (
             <>
-              {parts.undo?.(view) === true && <IconButton label="Take back" glyph="undo" onClick={() => void undo()} />}
+              {parts.undo?.(view) === true && (
+                <IconButton label={words.text('match.take-back')} glyph="undo" onClick={() => void undo()} />
+              )}
               {resigns && <GiveUp onResign={() => void session.act('resign')} />}
             </>
           ),
@@ -140,7 +150,7 @@ function useChoice<T extends PlayTypes>(
       const refusal = await session.submit(choice)
       if (refusal === null) return
       change({ draft: { at, choice, final: false } })
-      say(refusal.message, 'bad')
+      say(refusalText(refusal), 'bad')
     },
     [session, change],
   )

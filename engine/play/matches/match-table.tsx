@@ -1,4 +1,5 @@
 import { ChancesOfMatch } from '@tessera/table'
+import { words } from '@tessera/table/words'
 import { Button, Skeletons } from '@tessera/ui'
 import { type ReactNode, Suspense } from 'react'
 import type { After, MatchDefinition, PlayTypes, ScreenParts, TableProps } from '../definition/index.ts'
@@ -38,7 +39,7 @@ export function MatchTable<T extends PlayTypes>(props: {
       >
         {/* Waiting for it must not hide the table, nor take the focus from it. */}
         {Ending && open && (
-          <Suspense fallback={<Skeletons lines={3} label="Adding it up" />}>
+          <Suspense fallback={<Skeletons lines={3} label={words.text('over.adding')} />}>
             <Ending
               view={view}
               timeline={session.timeline}

@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import {
   isPlaying,
@@ -28,8 +29,8 @@ export function OnlineMatch<T extends PlayTypes>(props: Defined<T> & OnlineMatch
   const playing: Playing<OnlineSession> = { game, session: props.session }
   if (!isPlaying<T>(props.definition.game, playing))
     return (
-      <Nowhere title="This is another game" play="/online">
-        The match is one of {game}.
+      <Nowhere title={words.text('online.other-game')} play="/online">
+        {words.text('online.other-game.text', { game })}
       </Nowhere>
     )
   return <Seated {...props} online={props.session} session={playing.session} />

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, Dialog, Skeletons } from '@tessera/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MatchDefinition, PlayTypes, Practice, PracticeProps, ScreenParts } from '../definition/index.ts'
@@ -22,15 +23,15 @@ export function PracticeMatch<T extends PlayTypes>(
     const made = newMatch(definition, practice.beginning)
     if ('text' in made) return setOpened(made.text)
     const stored = openStored(definition, made)
-    if (stored.state !== 'open') return setOpened('The practice cannot be opened.')
+    if (stored.state !== 'open') return setOpened(words.text('practice.refused.text'))
     setOpened(stored.match)
     return () => stored.match.close()
   }, [definition, practice, round])
   const again = () => setRound(round + 1)
-  if (opened === null) return <Skeletons lines={4} label="Setting up the practice" />
+  if (opened === null) return <Skeletons lines={4} label={words.text('practice.opening')} />
   if (typeof opened === 'string')
     return (
-      <Nowhere title="The practice cannot begin" play={back}>
+      <Nowhere title={words.text('practice.refused')} play={back}>
         {opened}
       </Nowhere>
     )
@@ -48,17 +49,17 @@ export function PracticeMatch<T extends PlayTypes>(
           <Dialog
             open={open}
             onClose={onClose}
-            title={overTitle('practice', winner, 0, ['You', 'The bot'])}
+            title={overTitle('practice', winner, 0, [words.text('seat.you'), words.text('practice.bot')])}
             actions={
               <>
-                <Button onClick={again}>Once more</Button>
+                <Button onClick={again}>{words.text('practice.again')}</Button>
                 <Button kind="primary" onClick={onReady}>
                   {ready}
                 </Button>
               </>
             }
           >
-            <p>That is how a {parts.what} ends. The real one is longer.</p>
+            <p>{words.text('practice.over', { what: parts.what })}</p>
           </Dialog>
         ),
       }}

@@ -1,6 +1,7 @@
 import type { Refusal } from '@tessera/kernel'
 import { say } from '@tessera/ui'
 import { useEffect, useMemo, useRef } from 'react'
+import { refusalText } from '../definition/index.ts'
 
 interface Sendable<Choice> {
   submit(choice: Choice, final?: boolean): Promise<Refusal | null>
@@ -37,7 +38,7 @@ export function useDraft<Choice>(session: Sendable<Choice>) {
         clearTimeout(waiting.current?.timer)
         waiting.current = null
         const refusal = await session.submit(choice)
-        if (refusal !== null) say(refusal.message, 'bad')
+        if (refusal !== null) say(refusalText(refusal), 'bad')
       },
     }),
     [session],

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { TextField } from '@tessera/ui'
 
 interface FieldProps {
@@ -9,14 +10,22 @@ interface FieldProps {
 
 /** The name of an account. */
 export function NameField(props: FieldProps & { readonly maxLength?: number }) {
-  return <TextField label="Name" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+  return (
+    <TextField
+      label={words.text('account.name')}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
 }
 
 /** A password that is in use, or one that is being chosen; `shown` lets it be read. */
 export function PasswordField(
   props: FieldProps & { readonly label?: string; readonly chosen?: boolean; readonly shown?: boolean },
 ) {
-  const { label = 'Your password', chosen = false, shown = false, ...field } = props
+  const { label = words.text('account.password'), chosen = false, shown = false, ...field } = props
   return (
     <TextField
       label={label}

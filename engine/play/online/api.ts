@@ -1,3 +1,4 @@
+import { words } from '@tessera/ui/words'
 import type { AnswerOf, Problem, Route, Sent } from '@tessera/wire'
 
 /** What a server said no to: its problem document, with the sentence for people as the message. */
@@ -70,18 +71,17 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch {
-    throw new Unreachable('The server cannot be reached.')
+    throw new Unreachable(words.text('server.unreachable'))
   }
 }
 
 /** A file server answers with a page; that is no server of ours. */
 async function plain(response: Response): Promise<unknown> {
-  if (!(response.headers.get('content-type') ?? '').includes('json'))
-    throw new Unreachable('There is no match server here.')
+  if (!(response.headers.get('content-type') ?? '').includes('json')) throw new Unreachable(words.text('server.none'))
   return await response.json()
 }
 
 function problemOf(answer: unknown, status: number): Problem {
   if (typeof answer === 'object' && answer !== null && 'detail' in answer) return answer as Problem
-  return { type: 'about:blank', title: 'Refused', status, code: 'refused', detail: 'The server refused that.' }
+  return { type: 'about:blank', title: 'Refused', status, code: 'refused', detail: words.text('server.refused') }
 }

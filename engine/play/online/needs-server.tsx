@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, EmptyState, Icon, Skeletons } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { outdated } from './answers.ts'
@@ -9,22 +10,21 @@ type Here = Extract<Server, { readonly state: 'here' }>
 export function NeedsServer({ children }: { readonly children: (server: Here) => ReactNode }) {
   const server = useServer()
   if (server.state === 'here') return children(server)
-  if (server.state === 'asking') return <Skeletons lines={4} label="Asking the server" />
+  if (server.state === 'asking') return <Skeletons lines={4} label={words.text('online.asking')} />
   return (
     <EmptyState
-      title="There is no match server here now"
+      title={words.text('online.none')}
       picture={<Icon name="scroll-unfurled" />}
       actions={
         <>
           <Button kind="primary" onClick={() => outdated('facts')}>
-            Try again
+            {words.text('again')}
           </Button>
-          <Button to="/">Play against a bot</Button>
+          <Button to="/">{words.text('online.none.bots')}</Button>
         </>
       }
     >
-      Either this browser is offline, or these pages come from a place without one. Everything against bots works as
-      ever.
+      {words.text('online.none.text')}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, Skeletons } from '@tessera/ui'
 import type { ReactNode } from 'react'
 import { sorry } from './seat-taking.ts'
@@ -23,11 +24,11 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
   const { pages, label, keyOf, none, className = 'ac-list', children } = props
   const { entries, error, more, loadingMore, again } = pages
   if (entries === null) {
-    if (error === null) return <Skeletons lines={3} label={`Loading: ${label}`} />
+    if (error === null) return <Skeletons lines={3} label={words.text('list.loading', { list: label })} />
     return (
       <div className="ac-none" role="alert">
         <p>{sorry(error)}</p>
-        <Button onClick={again}>Try again</Button>
+        <Button onClick={again}>{words.text('again')}</Button>
       </div>
     )
   }
@@ -41,8 +42,8 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
       </ul>
       {more !== null && (
         <div className="ac-more">
-          <Button onClick={more} blocked={loadingMore ? 'Loading' : null}>
-            Show more
+          <Button onClick={more} blocked={loadingMore ? words.text('list.busy') : null}>
+            {words.text('list.more')}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { useMe } from './me.ts'
 import { PersonLink } from './person-link.tsx'
 import './account.css'
 import './people.css'
+import { words } from '@tessera/table/words'
 
 interface RankingProps<Entry extends Ranked> {
   /** What the list is, for those who do not see it. */
@@ -43,8 +44,8 @@ export function Ranking<Entry extends Ranked>(props: RankingProps<Entry>) {
         <table className="pp-board">
           <thead>
             <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Name</th>
+              <th scope="col">{words.text('ranking.place')}</th>
+              <th scope="col">{words.text('ranking.name')}</th>
               {columns.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
@@ -58,7 +59,7 @@ export function Ranking<Entry extends Ranked>(props: RankingProps<Entry>) {
                 <td className="pp-place">{entry.place}</td>
                 <td>
                   <PersonLink person={entry.person} />
-                  {entry.person.id === me?.id && <span className="ac-mark on">you</span>}
+                  {entry.person.id === me?.id && <span className="ac-mark on">{words.text('ranking.you')}</span>}
                   {note?.(entry)}
                 </td>
                 {columns.map(({ name, cell }) => (
@@ -71,8 +72,8 @@ export function Ranking<Entry extends Ranked>(props: RankingProps<Entry>) {
       )}
       {more !== null && (
         <div className="ac-more">
-          <Button onClick={more} blocked={loadingMore ? 'Loading' : null}>
-            Show more
+          <Button onClick={more} blocked={loadingMore ? words.text('list.busy') : null}>
+            {words.text('list.more')}
           </Button>
         </div>
       )}

@@ -8,6 +8,7 @@ import {
   type Session,
   type StoredFrame,
 } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { newKey } from '@tessera/ui/storage'
 import type { MatchMessage, MatchUpdate, MatchView } from '@tessera/wire'
 import { ask } from './answers.ts'
@@ -168,7 +169,8 @@ export async function openOnline(id: string): Promise<OnlineSession> {
         if (error.problem.status === 409) void refresh()
         return { code: error.problem.code, message: error.problem.detail }
       }
-      if (error instanceof Unreachable) return { code: 'unreachable', message: `${error.message} Nothing was sent.` }
+      if (error instanceof Unreachable)
+        return { code: 'unreachable', message: `${error.message} ${words.text('online.unsent')}` }
       throw error
     }
     // What is said at a table changes nothing of the match.

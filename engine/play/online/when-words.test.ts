@@ -8,5 +8,5 @@ test('times are told as people say them', () => {
   expect(before(60_000)).toBe('1 minute ago')
   expect(before(3 * 3_600_000)).toBe('3 hours ago')
   expect(before(5 * 86_400_000)).toBe('5 days ago')
-  expect(before(40 * 86_400_000)).toBe('on 7 Oct 2026')
+  expect(before(40 * 86_400_000)).toBe('on Oct 7, 2026')
 })

@@ -4,6 +4,8 @@ import { copyText } from '../sharing/index.ts'
 import { type Progress, useProgress } from './progress.ts'
 import { type PuzzlePlace, puzzlePath, puzzleSetOf } from './puzzle-sets.ts'
 import './puzzles.css'
+import { worded } from '@tessera/table'
+import { words } from '@tessera/table/words'
 
 /** Over the board of a puzzle of any game: which one it is, what is to be done, its neighbours, and a link to it. */
 export function PuzzleBar(props: {
@@ -18,15 +20,16 @@ export function PuzzleBar(props: {
   const beside = (step: number) => ({ game, number: number + step })
   return (
     <header className="pz-bar">
-      <IconButton label="All puzzles" glyph="left" to="/puzzles" />
+      <IconButton label={words.text('puzzle.all')} glyph="left" to="/puzzles" />
       <div className="pz-what">
         <h1>
-          Puzzle {number}
-          <span className="muted"> of {count}</span>
+          {worded(words.parts('puzzle.which', { number, count }), {
+            muted: (text) => <span className="muted">{text}</span>,
+          })}
           {progress.solved && (
             <span className="pz-solved">
               <Glyph name="check" />
-              Solved
+              {words.text('puzzle.solved')}
             </span>
           )}
         </h1>
@@ -34,18 +37,18 @@ export function PuzzleBar(props: {
       </div>
       <div className="pz-acts">
         {props.children}
-        <IconButton label="Copy a link to this puzzle" glyph="link" onClick={() => void sharePuzzle(place, progress)} />
+        <IconButton label={words.text('puzzle.copy')} glyph="link" onClick={() => void sharePuzzle(place, progress)} />
         <IconButton
-          label="The puzzle before"
+          label={words.text('puzzle.before')}
           glyph="back"
           to={number > 1 ? puzzlePath(beside(-1)) : undefined}
-          blocked={number > 1 ? null : 'This is the first one.'}
+          blocked={number > 1 ? null : words.text('puzzle.first')}
         />
         <IconButton
-          label="The next puzzle"
+          label={words.text('puzzle.next')}
           glyph="forward"
           to={number < count ? puzzlePath(beside(1)) : undefined}
-          blocked={number < count ? null : 'This is the last one.'}
+          blocked={number < count ? null : words.text('puzzle.last')}
         />
       </div>
     </header>
@@ -55,7 +58,6 @@ export function PuzzleBar(props: {
 /** A link, and how it went, without giving anything away. */
 function sharePuzzle(place: PuzzlePlace, { solved, tries, shown }: Progress): Promise<void> {
   const link = `${location.origin}${puzzlePath(place)}`
-  if (!solved || shown) return copyText(link, 'The link to this puzzle is on the clipboard.')
-  const how = tries === 1 ? 'at the first try' : `in ${tries} tries`
-  return copyText(`I solved this puzzle ${how}: ${link}`, 'The link and your result are on the clipboard.')
+  if (!solved || shown) return copyText(link, words.text('puzzle.copied'))
+  return copyText(words.text('puzzle.boast', { tries, link }), words.text('puzzle.copied.result'))
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { useTitle } from '@tessera/ui'
 import { Navigate, useLocation } from '@tessera/ui/router'
 import type { ComponentType } from 'react'
@@ -22,7 +23,7 @@ export function HandedOverPage({
   readonly play: string
   readonly Replay: ComponentType<ReplayProps>
 }) {
-  useTitle('Test match')
+  useTitle(words.text('replay.test'))
   const { state } = useLocation()
   if (!isHandedOver(state)) return <Navigate to={play} replace />
   return <Replay {...state} />

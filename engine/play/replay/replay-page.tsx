@@ -1,4 +1,5 @@
 import type { AnyRecord, InputError, Parsed } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { Button, EmptyState, Progress, useTitle } from '@tessera/ui'
 import { useLocation, useSearchParams } from '@tessera/ui/router'
 import { unpackLink } from '@tessera/ui/storage'
@@ -14,7 +15,8 @@ export interface ReplayPageProps {
 
 /** /<game>/replay: a record from a link, a file, or the screen before; `?at=` leads to a moment of it. */
 export function ReplayPage({ game, name, Table }: ReplayPageProps): ReactNode {
-  useTitle(`${name} replay`)
+  const title = words.text('replay.title', { game: name })
+  useTitle(title)
   const location = useLocation()
   const [search] = useSearchParams()
   const [record, setRecord] = useState<AnyRecord | null>(() => handedOver(location.state))
@@ -62,10 +64,10 @@ export function ReplayPage({ game, name, Table }: ReplayPageProps): ReactNode {
   }
   return (
     <main className="page" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      <h1 className="vh">{name} replay</h1>
+      <h1 className="vh">{title}</h1>
       <EmptyState
-        title={busy ? 'Reading the record' : inputErrors.length > 0 ? 'This record cannot be shown' : 'Watch a record'}
-        picture={busy ? <Progress label="It is replayed once to check it" /> : undefined}
+        title={words.text(busy ? 'record.reading' : inputErrors.length > 0 ? 'record.refused' : 'record.watch')}
+        picture={busy ? <Progress label={words.text('record.checking')} /> : undefined}
         actions={
           <>
             <Button
@@ -76,15 +78,15 @@ export function ReplayPage({ game, name, Table }: ReplayPageProps): ReactNode {
                 if (file) await openFile(file)
               }}
             >
-              Open a record file
+              {words.text('record.open')}
             </Button>
-            <Button to="/replays">Your matches</Button>
+            <Button to="/replays">{words.text('record.matches')}</Button>
           </>
         }
       >
         {inputErrors.length > 0
           ? inputErrors.slice(0, 5).map(inputErrorLine).join(' ')
-          : 'Open a file that was saved from a match, or drop it here.'}
+          : words.text('record.watch.text')}
       </EmptyState>
     </main>
   )
@@ -105,6 +107,6 @@ async function fromLink(packed: string): Promise<Parsed<AnyRecord>> {
 function otherGame(game: string, name: string): Parsed<AnyRecord> {
   return {
     ok: false,
-    inputErrors: [{ path: 'game', code: 'other_game', text: `This is a record of ${game}, not of ${name}.` }],
+    inputErrors: [{ path: 'game', code: 'other_game', text: words.text('record.other-game', { game, own: name }) }],
   }
 }

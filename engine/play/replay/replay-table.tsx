@@ -1,5 +1,6 @@
 import { type Audience, createMatch, openRecord, randomSeed, type Seat, type Timeline } from '@tessera/kernel'
 import { ChancesOfMatch } from '@tessera/table'
+import { words } from '@tessera/table/words'
 import { Segments, Skeletons } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import { newKey } from '@tessera/ui/storage'
@@ -34,8 +35,8 @@ export function ReplayTable<T extends PlayTypes>(props: Defined<T> & ReplayProps
   const whole = record !== null && frames === undefined && isRecordOf<T>(definition.game, record) ? record : null
   if (whole === null && frames === undefined)
     return (
-      <Nowhere title="This record cannot be shown" play={`/${definition.game.ruleset.id}/play`}>
-        It is of another game, or of other rules.
+      <Nowhere title={words.text('record.refused')} play={`/${definition.game.ruleset.id}/play`}>
+        {words.text('record.other-rules')}
       </Nowhere>
     )
   return (
@@ -90,7 +91,7 @@ function Shown<T extends PlayTypes>(
         eyes={
           ways.length > 1 && (
             <Segments
-              label={replay.eyesLabel ?? 'Seen by'}
+              label={replay.eyesLabel ?? words.text('replay.eyes')}
               bare
               options={ways.map((each, i) => ({ value: String(i), name: each.name ?? nameOf(seats, each.to) }))}
               value={String(way)}
@@ -156,7 +157,7 @@ function Ended<T extends PlayTypes>(
       onRematch={null}
     >
       {Ending && (
-        <Suspense fallback={<Skeletons lines={3} label="Adding it up" />}>
+        <Suspense fallback={<Skeletons lines={3} label={words.text('over.adding')} />}>
           <Ending
             view={view}
             timeline={timeline}
@@ -201,11 +202,15 @@ function seatOf<T extends PlayTypes>(
   known: string | undefined,
 ): TableSeat {
   const recorded = record === null ? {} : (definition.recorded?.(record, seat) ?? {})
-  return { name: known ?? COLOURS[seat] ?? `Seat ${seat + 1}`, style: null, ...recorded }
+  return { name: known ?? seatName(seat), style: null, ...recorded }
 }
 
-const COLOURS: readonly string[] = ['Azure', 'Vermilion']
+/** A seat without a known player goes by its colour. */
+function seatName(seat: Seat): string {
+  if (seat === 0 || seat === 1) return words.text(`seat.${seat}`)
+  return words.text('seat', { number: seat + 1 })
+}
 
 function nameOf(seats: readonly TableSeat[], to: Audience): string {
-  return to === 'spectator' ? 'Spectators' : (seats[to]?.name ?? `Seat ${to + 1}`)
+  return to === 'spectator' ? words.text('replay.spectators') : (seats[to]?.name ?? seatName(to))
 }

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Button, Dialog, IconButton } from '@tessera/ui'
 import { useState } from 'react'
 
@@ -6,14 +7,14 @@ export function GiveUp({ onResign }: { readonly onResign: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton label="Give up the match" glyph="flag" onClick={() => setOpen(true)} />
+      <IconButton label={words.text('give-up.label')} glyph="flag" onClick={() => setOpen(true)} />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Give up the match?"
+        title={words.text('give-up.title')}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>Go on</Button>
+            <Button onClick={() => setOpen(false)}>{words.text('give-up.back')}</Button>
             <Button
               kind="danger"
               onClick={() => {
@@ -21,12 +22,12 @@ export function GiveUp({ onResign }: { readonly onResign: () => void }) {
                 onResign()
               }}
             >
-              Give up
+              {words.text('give-up')}
             </Button>
           </>
         }
       >
-        <p>The match counts as lost. To pause instead, just leave: it waits for you on the first page.</p>
+        <p>{words.text('give-up.text')}</p>
       </Dialog>
     </>
   )

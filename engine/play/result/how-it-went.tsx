@@ -1,5 +1,6 @@
 import type { AnyRecord, Seat } from '@tessera/kernel'
 import { useChances } from '@tessera/table'
+import { words } from '@tessera/table/words'
 import { Button } from '@tessera/ui'
 import { useEffect } from 'react'
 import type { SomeRecord } from '../definition/index.ts'
@@ -23,11 +24,9 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
   const deciding = curve?.deciding ?? null
   if (deciding === null && !wasPlayedOut(record)) return null
   return (
-    <section className="how-it-went" aria-label="How it went" aria-busy={working}>
+    <section className="how-it-went" aria-label={words.text('how.label')} aria-busy={working}>
       {deciding === null ? (
-        <p className="muted">
-          {working ? 'Playing it again with other dice to see what decided it …' : 'No single moment decided it.'}
-        </p>
+        <p className="muted">{words.text(working ? 'how.working' : 'how.undecided')}</p>
       ) : (
         <p>
           {decidingWords(deciding.swing, me !== null, shown?.moment(deciding.frame) ?? null)}{' '}
@@ -38,7 +37,7 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
                 shown.seek(deciding.frame)
               }}
             >
-              Go to that moment
+              {words.text('how.go')}
             </Button>
           )}
         </p>
@@ -50,10 +49,10 @@ export function HowItWent({ record, me, onClose }: HowItWentProps) {
 
 /** "The moment that won it: turn 7. Your chance rose by 34 percentage points." */
 export function decidingWords(swing: number, mine: boolean, when: string | null): string {
-  const much = `${Math.round(100 * Math.abs(swing))} percentage points`
-  const whose = mine ? 'Your chance' : 'The chance of the first seat'
-  const named = `The moment that ${swing > 0 ? 'won' : 'lost'} it${when === null ? '' : `: ${when}`}.`
-  return `${named} ${whose} ${swing > 0 ? 'rose' : 'fell'} by ${much}.`
+  const how = swing > 0 ? 'won' : 'lost'
+  const named = when === null ? words.text(`how.${how}`) : words.text(`how.${how}.when`, { when })
+  const points = Math.round(100 * Math.abs(swing))
+  return `${named} ${words.text(`how.${how}.${mine ? 'yours' : 'first'}`, { points })}`
 }
 
 interface Parts {
@@ -64,17 +63,19 @@ interface Parts {
 
 /** Shares of all that moved the chance, whichever way: the largest first, whole percents that make a hundred. */
 export function ledgerWords({ matchUp, choices, dice }: Parts): string {
-  const parts = [
-    { name: 'your choices and theirs', value: choices },
-    { name: 'what each side brought', value: matchUp },
-    { name: 'the dice', value: dice },
-  ].toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  const causes = [
+    { cause: 'choices', value: choices },
+    { cause: 'match-up', value: matchUp },
+    { cause: 'dice', value: dice },
+  ] as const
+  const parts = causes.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
   const whole = parts.reduce((sum, { value }) => sum + Math.abs(value), 0)
-  if (whole === 0) return 'Nothing moved the chances.'
+  if (whole === 0) return words.text('how.nothing')
   const rest = parts.slice(1).map(({ value }) => Math.round((100 * Math.abs(value)) / whole))
   const shares = [100 - rest.reduce((sum, share) => sum + share, 0), ...rest]
-  const told = parts.flatMap(({ name, value }, i) =>
-    shares[i] === 0 ? [] : [`${name} ${shares[i]} % (${value >= 0 ? 'for' : 'against'} you)`],
-  )
-  return `What made the difference: ${told.join(', ')}.`
+  const told = parts.flatMap(({ cause, value }, i) => {
+    const share = shares[i] ?? 0
+    return share === 0 ? [] : [words.text(`how.${cause}.${value >= 0 ? 'for' : 'against'}`, { share })]
+  })
+  return words.text('how.shares', { parts: told.join(', ') })
 }

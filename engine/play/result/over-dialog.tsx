@@ -1,8 +1,9 @@
 import type { Seat } from '@tessera/kernel'
 import { moodOf, Outcome } from '@tessera/table'
+import { words } from '@tessera/table/words'
 import { Button, Dialog } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import type { Onward, SomeRecord } from '../definition/index.ts'
+import type { Onward, Played, SomeRecord } from '../definition/index.ts'
 import { saveRecordFile } from '../kept/index.ts'
 import { useMomentLink } from '../sharing/index.ts'
 import { useRematchWord } from '../start/index.ts'
@@ -11,8 +12,8 @@ import { HowItWent } from './how-it-went.tsx'
 export interface OverDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** "battle", "match": what is over. */
-  readonly what: string
+  /** What is over. */
+  readonly what: Played
   readonly winner: Seat | null
   readonly me: Seat | null
   /** By seat. */
@@ -47,10 +48,10 @@ export function OverDialog(props: OverDialogProps) {
           {whole !== null && (
             <>
               <Button glyph="link" onClick={() => void link(() => whole, at)}>
-                Link to this moment
+                {words.text('over.link')}
               </Button>
               <Button glyph="save" onClick={() => saveRecordFile(whole)}>
-                Save the record
+                {words.text('over.save')}
               </Button>
             </>
           )}
@@ -60,7 +61,7 @@ export function OverDialog(props: OverDialogProps) {
               {props.onward.text}
             </Button>
           ) : (
-            <Button to={props.fresh}>New {what}</Button>
+            <Button to={props.fresh}>{words.text('over.new', { what })}</Button>
           )}
           {onRematch !== null && (
             <Button kind="primary" onClick={onRematch}>
@@ -78,8 +79,15 @@ export function OverDialog(props: OverDialogProps) {
 }
 
 /** How it ended, for its reader; a player alone in a match cannot draw. */
-export function overTitle(what: string, winner: Seat | null, me: Seat | null, names: readonly string[]): string {
-  if (winner === null) return names.length === 1 ? `The ${what} is over` : `The ${what} is drawn`
-  if (winner === me) return `You won the ${what}`
-  return me === null ? `${names[winner] ?? 'Nobody'} won the ${what}` : `You lost the ${what}`
+export function overTitle(
+  what: Played | 'practice',
+  winner: Seat | null,
+  me: Seat | null,
+  names: readonly string[],
+): string {
+  if (winner === null) return words.text(names.length === 1 ? 'over.alone' : 'over.drawn', { what })
+  if (winner === me) return words.text('over.won', { what })
+  return me === null
+    ? words.text('over.won-by', { what, name: names[winner] ?? '' })
+    : words.text('over.lost', { what })
 }

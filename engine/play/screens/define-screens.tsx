@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { lazy } from 'react'
 import {
   type GameScreens,
@@ -37,7 +38,7 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
     return { state: 'replay', record, names }
   }
   const begin = async () =>
-    parts.first === undefined ? { text: 'There is no guide to this game.' } : startMatch(definition, parts.first)
+    parts.first === undefined ? { text: words.text('learn.none') } : startMatch(definition, parts.first)
 
   const { practice } = parts
   const defined = { definition, parts }
@@ -60,7 +61,7 @@ export function defineScreens<T extends PlayTypes>(definition: MatchDefinition<T
   )
   const Again = () => (
     <KeptPage
-      title={`${name} replay`}
+      title={words.text('replay.title', { game: name })}
       play={play}
       open={openRecord}
       replay={(record, id, names) => (

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { say } from '@tessera/ui'
 import { createContext, useContext } from 'react'
 import type { SomeRecord } from '../definition/index.ts'
@@ -10,9 +11,9 @@ export const MomentAddress = createContext<((at: number) => string) | null>(null
 export function useMomentLink(): (record: () => SomeRecord | null, at: number) => Promise<void> {
   const address = useContext(MomentAddress)
   return async (record, at) => {
-    if (address !== null) return await copyText(address(at), 'The link to this moment is on the clipboard.')
+    if (address !== null) return await copyText(address(at), words.text('share.copied.moment'))
     const whole = record()
     if (whole !== null) return await shareLink(whole, at)
-    say('Links can be made once the match is over: a record would give away what is still hidden.')
+    say(words.text('share.running'))
   }
 }

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { Skeletons, useTitle } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +14,8 @@ export interface GuidedStartProps {
 
 /** Begins a game's guided first match, once, and goes there. */
 export function GuidedStart({ name, play, begin }: GuidedStartProps) {
-  useTitle(`Learn ${name}`)
+  const title = words.text('learn.title', { game: name })
+  useTitle(title)
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<string | null>(null)
   const begun = useRef(false)
@@ -27,14 +29,14 @@ export function GuidedStart({ name, play, begin }: GuidedStartProps) {
   }, [navigate, begin])
   if (trouble !== null)
     return (
-      <Nowhere title="The first match cannot begin" play={play}>
+      <Nowhere title={words.text('learn.refused')} play={play}>
         {trouble}
       </Nowhere>
     )
   return (
     <main className="loading">
-      <h1 className="vh">Learn {name}</h1>
-      <Skeletons lines={4} label="Setting up your first match" />
+      <h1 className="vh">{title}</h1>
+      <Skeletons lines={4} label={words.text('learn.opening')} />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from '@tessera/table/words'
 import { createContext, useContext } from 'react'
 
 /** Whether the other side has asked for a rematch already. */
@@ -5,5 +6,5 @@ export const RematchAsked = createContext(false)
 
 /** What the button for it says. */
 export function useRematchWord(): string {
-  return useContext(RematchAsked) ? 'Join the rematch' : 'Rematch'
+  return words.text(useContext(RematchAsked) ? 'over.rematch.join' : 'over.rematch')
 }

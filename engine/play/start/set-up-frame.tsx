@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { puzzleSetOf } from '../puzzles/index.ts'
 import '@tessera/table/builder.css'
 import '@tessera/table/set-up.css'
+import { words } from '@tessera/table/words'
 
 export interface SetUpFrameProps {
   /** The game's name and the folder of its pages: "Chess", "chess". */
@@ -37,10 +38,10 @@ export function SetUpFrame(props: SetUpFrameProps) {
     <main className={className === undefined ? 'ply' : `ply ${className}`}>
       <header className="bld-top">
         <div className="seat one">
-          <IconButton className="nav" label="Back to the games" glyph="left" to="/" />
+          <IconButton className="nav" label={words.text('set-up.back')} glyph="left" to="/" />
           <Crest seat={0} />
           <div className="who">
-            <h1 className="name">Play {game}</h1>
+            <h1 className="name">{words.text('set-up.title', { game })}</h1>
             <div className="sub">{props.sub}</div>
           </div>
         </div>
@@ -48,30 +49,30 @@ export function SetUpFrame(props: SetUpFrameProps) {
         <div className="acts">
           {puzzleSetOf(id) !== undefined && (
             <Button kind="quiet" to="/puzzles">
-              Puzzles
+              {words.text('set-up.puzzles')}
             </Button>
           )}
           <Button kind="quiet" to={`/${id}/learn`}>
-            Show me how
+            {words.text('set-up.learn')}
           </Button>
           <ThemeButton />
         </div>
       </header>
       {props.own}
       {props.preview}
-      <Panel title="Against" className="ply-foe">
+      <Panel title={words.text('set-up.against')} className="ply-foe">
         {props.opponent}
       </Panel>
       <details className="ply-options panel">
         <summary>
           <Glyph name="settings" />
-          <b>Match options</b>
+          <b>{words.text('set-up.options')}</b>
           {props.optionsInShort}
           <Glyph name="down" />
         </summary>
         {props.options}
         <Button kind="quiet" onClick={props.onUsual}>
-          Usual options
+          {words.text('set-up.usual')}
         </Button>
       </details>
       <footer className="ply-bar panel">

@@ -1,6 +1,13 @@
 import { createMatch, randomSeed } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { newKey } from '@tessera/ui/storage'
-import type { Beginning, KeptMatch, MatchDefinition, PlayTypes } from '../definition/index.ts'
+import {
+  type Beginning,
+  type KeptMatch,
+  type MatchDefinition,
+  type PlayTypes,
+  refusalText,
+} from '../definition/index.ts'
 import { listening, listingOf, matches, OWN_SEAT, type StoredMatch, seatsHere } from '../kept/index.ts'
 
 /** The page a match is played on, or a sentence why it cannot begin. */
@@ -25,7 +32,7 @@ export function newMatch<T extends PlayTypes>(
   const { ruleset } = definition.game
   const { opponent, own, state, draft, tour = false, seed = randomSeed(), botSeed = randomSeed() } = beginning
   const parsed = ruleset.config.parse(beginning.config)
-  if (!parsed.ok) return { text: parsed.inputErrors[0]?.text ?? 'These options do not go together.' }
+  if (!parsed.ok) return { text: parsed.inputErrors[0]?.text ?? words.text('set-up.refused') }
   const { timeline, watcher } = listening<T>()
   const start = { config: parsed.value, seed, ...(state === undefined ? {} : { state }) }
   const match = createMatch(ruleset, start, [watcher])
@@ -33,7 +40,7 @@ export function newMatch<T extends PlayTypes>(
   for (const seat of match.awaiting()) {
     const choice = definition.opening?.(match.envelope(seat).view, seat, fresh) ?? null
     const refusal = choice === null ? null : match.submit(seat, match.at, choice)
-    if (refusal !== null) return { text: refusal.message }
+    if (refusal !== null) return { text: refusalText(refusal) }
   }
   const kept: KeptMatch<T> = {
     ...fresh,

@@ -1,4 +1,5 @@
 import type { Answer, Memory, Opponent, Seed, Style } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { openWorker } from '../definition/index.ts'
 import type { BotQuestion, BotReply } from './messages.ts'
 
@@ -23,10 +24,10 @@ export function askBot<Choice, View>(
   let count = 0
   let waiting: { readonly id: number; reject(error: Error): void; resolve(answer: Answer<Choice>): void } | null = null
 
-  const end = (words: string) => {
+  const end = (reason: string) => {
     worker?.terminate()
     worker = null
-    waiting?.reject(new Error(words))
+    waiting?.reject(new Error(reason))
     waiting = null
   }
   const hear = (reply: BotReply) => {
@@ -44,14 +45,14 @@ export function askBot<Choice, View>(
         if (!worker) {
           worker = makeWorker()
           worker.onmessage = (event: MessageEvent<BotReply>) => hear(event.data)
-          worker.onerror = () => end('this browser could not start it')
+          worker.onerror = () => end(words.text('bot.unstarted'))
         }
         const id = ++count
         waiting = { id, resolve, reject }
         const question: BotQuestion = { id, game, view, seat, at, seed, style, memory }
         worker.postMessage(question)
       }),
-    stop: () => end('you stopped it'),
+    stop: () => end(words.text('bot.stopped')),
     close: () => end('the table was left'),
   }
 }

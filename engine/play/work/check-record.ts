@@ -1,4 +1,5 @@
 import type { AnyRecord, Parsed } from '@tessera/kernel'
+import { words } from '@tessera/table/words'
 import { openWorker } from '../definition/index.ts'
 
 /** Far longer than the longest honest record takes. */
@@ -13,10 +14,10 @@ export function checkRecord(text: string, patience = PATIENCE): Promise<Parsed<A
       worker.terminate()
       resolve(parsed)
     }
-    const fail = (words: string) => end({ ok: false, inputErrors: [{ path: '', code: 'cannot_replay', text: words }] })
-    const timer = setTimeout(() => fail('This record takes too long to replay; it was given up.'), patience)
+    const fail = (text: string) => end({ ok: false, inputErrors: [{ path: '', code: 'cannot_replay', text }] })
+    const timer = setTimeout(() => fail(words.text('record.too-slow')), patience)
     worker.onmessage = (event: MessageEvent<Parsed<AnyRecord>>) => end(event.data)
-    worker.onerror = () => fail('This record could not be replayed here.')
+    worker.onerror = () => fail(words.text('record.broken'))
     worker.postMessage(text)
   })
 }

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '@tessera/kernel'
 import type { SimulationReport } from '@tessera/lab'
+import { words } from '@tessera/table/words'
 import { openWorker } from '../definition/index.ts'
 import type { SimulationNews, SimulationOrder } from './messages.ts'
 
@@ -19,7 +20,7 @@ export function simulate(order: SimulationOrder, watcher: SimulationWatcher): ()
   }
   worker.onerror = () => {
     worker.terminate()
-    watcher.trouble('This browser could not start the simulation.')
+    watcher.trouble(words.text('lab.refused'))
   }
   worker.postMessage(order)
   return () => worker.terminate()

@@ -1,6 +1,7 @@
 import { IconButton, TabPanel, Tabs, ThemeButton, useWidth } from '@tessera/ui'
 import { type ReactNode, useState } from 'react'
 import { Crest, Portrait, Token } from '../piece/index.ts'
+import { words } from '../words/catalogue.ts'
 import { BesideSeat } from './beside-seat.tsx'
 
 export interface SeatInfo {
@@ -71,9 +72,9 @@ export function TableLayout(props: TableLayoutProps) {
     props.onTab?.(next)
   }
   const tabs = [
-    ...(hasOrders ? [{ id: 'orders' as const, name: props.ordersName ?? 'Orders' }] : []),
-    { id: 'piece' as const, name: 'Piece' },
-    { id: 'log' as const, name: 'Log' },
+    ...(hasOrders ? [{ id: 'orders' as const, name: props.ordersName ?? words.text('table.orders') }] : []),
+    { id: 'piece' as const, name: words.text('table.piece') },
+    { id: 'log' as const, name: words.text('log') },
   ]
   const beside = props.ordersBeside === true && orders !== undefined
   return (
@@ -87,7 +88,7 @@ export function TableLayout(props: TableLayoutProps) {
             back !== null && (
               <IconButton
                 className="nav"
-                label="Leave the table"
+                label={words.text('table.leave')}
                 glyph="left"
                 {...(props.onBack ? { onClick: props.onBack } : { to: back })}
               />
@@ -119,7 +120,7 @@ export function TableLayout(props: TableLayoutProps) {
           }
         />
       </header>
-      <section className="centre" aria-label="Board">
+      <section className="centre" aria-label={words.text('table.board')}>
         {board}
         {now}
         {width !== 'phone' && below}
@@ -127,28 +128,35 @@ export function TableLayout(props: TableLayoutProps) {
       </section>
       {width === 'wide' ? (
         <>
-          <section className="left panel" aria-label={beside ? 'Orders' : 'Selected piece'}>
+          <section className="left panel" aria-label={words.text(beside ? 'table.orders' : 'table.selected')}>
             {beside ? orders : piece}
           </section>
           {beside ? (
             <div className="right shared">
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long card scrolls, so the keyboard must get into it */}
-              <section className="panel" aria-label="Selected piece" tabIndex={0}>
+              <section className="panel" aria-label={words.text('table.selected')} tabIndex={0}>
                 {piece}
               </section>
-              <section className="panel" aria-label="Log">
+              <section className="panel" aria-label={words.text('log')}>
                 {log}
               </section>
             </div>
           ) : (
-            <section className="right panel" aria-label="Log">
+            <section className="right panel" aria-label={words.text('log')}>
               {log}
             </section>
           )}
         </>
       ) : (
         <>
-          <Tabs label="Panels" name="table" tabs={tabs} value={tab} onChange={onTab} className="table-tabs" />
+          <Tabs
+            label={words.text('table.panels')}
+            name="table"
+            tabs={tabs}
+            value={tab}
+            onChange={onTab}
+            className="table-tabs"
+          />
           {hasOrders && (
             <TabPanel name="table" id="orders" open={tab === 'orders'} className="side panel">
               {orders}
@@ -184,7 +192,8 @@ function Seat(props: { readonly seat: 0 | 1; readonly info: SeatInfo | undefined
       )}
       <div className="who">
         <div className="name">
-          {info.name} {info.kind && <span className="kind">{info.kind}</span>}
+          {info.name}{' '}
+          {info.kind && <span className="kind">{info.kind === 'bot' ? words.text('seat.bot') : info.kind}</span>}
         </div>
         {info.sub !== undefined && (
           <div className="sub">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 /** How many messages stay for a screen reader that is still busy with an earlier one. */
 const MOST_MESSAGES = 6
@@ -14,7 +15,7 @@ export function Announcer({ text }: { readonly text: string }) {
     setMessages((earlier) => [...earlier, { key: (earlier.at(-1)?.key ?? 0) + 1, text }].slice(-MOST_MESSAGES))
   }, [text])
   return (
-    <div className="vh" role="log" aria-label="What happens">
+    <div className="vh" role="log" aria-label={words.text('log.announced')}>
       {messages.map((message) => (
         <p key={message.key}>{message.text}</p>
       ))}

@@ -1,6 +1,7 @@
 import { Chips } from '@tessera/ui'
 import { type ReactNode, useMemo, useReducer } from 'react'
 import { type Player, usePlayer } from '../player/index.ts'
+import { words } from '../words/catalogue.ts'
 import { Announcer } from './announcer.tsx'
 import { Line, type LogLine } from './line.tsx'
 import { type LogFilter, logReducer, logShown, UNTOUCHED } from './log-state.ts'
@@ -52,22 +53,20 @@ export function Log(props: LogProps) {
   return (
     <div className={numbered ? 'log' : 'log plain'}>
       <header>
-        <h2>Log</h2>
+        <h2>{words.text('log')}</h2>
         {aside !== undefined && <span className="muted t13">{aside}</span>}
       </header>
       {filters.length > 0 && (
         <Chips
-          label="Show in the log"
-          chips={[{ id: 'all', name: 'All' }, ...filters]}
+          label={words.text('log.show')}
+          chips={[{ id: 'all', name: words.text('log.all') }, ...filters]}
           value={filter ? state.filter : 'all'}
           onChange={(id) => dispatch({ type: 'filter', id })}
         />
       )}
       {tools}
       {rows.length === 0 && (
-        <p className="log-empty muted">
-          {filter || only ? 'Nothing of this kind has happened yet.' : 'Nothing has happened yet.'}
-        </p>
+        <p className="log-empty muted">{words.text(filter || only ? 'log.empty.kind' : 'log.empty')}</p>
       )}
       <Rows rows={rows} follow={index}>
         {(row) =>

@@ -1,27 +1,42 @@
 import { type Part, textOf } from '@tessera/words'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type SeatOf, seatClass } from '../piece/index.ts'
 
+/** How a screen draws what stands between the beginning and the end of a markup. */
+export type Markup = Readonly<Record<string, (inside: ReactNode) => ReactNode>>
+
 /** Parts as a sentence in colour. */
-export function worded(parts: readonly Part[]): ReactNode {
-  return parts.map((part, i) => {
-    if (typeof part === 'string') return part
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of one sentence
-    if ('name' in part)
-      return (
-        <Name key={i} seat={part.seat}>
-          {part.name}
-        </Name>
-      )
-    if ('amount' in part)
-      return (
-        <Amount key={i} tone={part.tone}>
-          {part.amount}
-        </Amount>
-      )
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of one sentence
-    return textOf(part)
-  })
+export function worded(parts: readonly Part[], markup: Markup = {}): ReactNode {
+  const drawn: ReactNode[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] ?? ''
+    const opened = markupOf(part)
+    if (opened?.kind !== 'open') {
+      drawn.push(typeof part === 'string' ? part : <Piece key={at} part={part} />)
+      continue
+    }
+    const end = endOf(parts, opened.markup, at)
+    const inside = worded(parts.slice(at + 1, end), markup)
+    drawn.push(<Fragment key={at}>{markup[opened.markup]?.(inside) ?? inside}</Fragment>)
+    at = end
+  }
+  return drawn
+}
+
+/** Markup of one name does not stand inside itself. */
+function endOf(parts: readonly Part[], name: string, from: number): number {
+  const end = parts.findIndex((part, at) => at > from && markupOf(part)?.markup === name)
+  return end < 0 ? parts.length : end
+}
+
+function markupOf(part: Part | undefined): Extract<Part, { readonly markup: string }> | null {
+  return typeof part === 'object' && 'markup' in part ? part : null
+}
+
+function Piece({ part }: { readonly part: Exclude<Part, string> }): ReactNode {
+  if ('name' in part) return <Name seat={part.seat}>{part.name}</Name>
+  if ('amount' in part) return <Amount tone={part.tone}>{part.amount}</Amount>
+  return textOf(part)
 }
 
 /** A piece's name in its seat's colour. */

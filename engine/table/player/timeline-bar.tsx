@@ -3,6 +3,7 @@ import { SPEEDS } from '@tessera/ui/settings'
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type SeatOf, SeatShape, seatColour } from '../piece/index.ts'
 import { ChanceLine, useChances } from '../result/index.ts'
+import { words } from '../words/catalogue.ts'
 import { type Player, usePlayer } from './player.ts'
 import { usePlayerKeys } from './player-keys.ts'
 import { fittingLabels } from './tick-labels.ts'
@@ -45,8 +46,8 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
   const atEnd = usePlayer(player, (state) => state.index >= state.length - 1)
   usePlayerKeys(player)
   const offer = useChances()?.offer
-  const words = useRef(moment)
-  words.current = moment
+  const told = useRef(moment)
+  told.current = moment
   useEffect(() => {
     offer?.({
       seek: (frame) => {
@@ -55,43 +56,43 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
         // A breath before it, then the moment itself is acted out.
         setTimeout(() => player.step(), BREATH)
       },
-      moment: (frame) => words.current(frame),
+      moment: (frame) => told.current(frame),
     })
     return () => offer?.(null)
   }, [player, offer])
   return (
-    <section className="time panel" aria-label="Timeline">
+    <section className="time panel" aria-label={words.text('timeline')}>
       <div className="transport">
         <IconButton
           className="opt"
-          label="To the start"
+          label={words.text('timeline.start')}
           glyph="first"
-          blocked={atStart ? 'This is the start' : null}
+          blocked={atStart ? words.text('timeline.at-start') : null}
           onClick={player.toStart}
         />
         <IconButton
-          label="One step back"
+          label={words.text('timeline.back')}
           glyph="back"
-          blocked={atStart ? 'This is the start' : null}
+          blocked={atStart ? words.text('timeline.at-start') : null}
           onClick={player.back}
         />
         <IconButton
           className={atEnd ? 'play rest' : 'play'}
-          label={playing ? 'Pause' : atEnd && !atStart ? 'Play again from the start' : 'Play'}
+          label={words.text(playing ? 'timeline.pause' : atEnd && !atStart ? 'timeline.again' : 'timeline.play')}
           glyph={playing ? 'pause' : 'play'}
           onClick={player.toggle}
         />
         <IconButton
-          label="One step forward"
+          label={words.text('timeline.forward')}
           glyph="forward"
-          blocked={atEnd ? 'This is the end' : null}
+          blocked={atEnd ? words.text('timeline.at-end') : null}
           onClick={player.step}
         />
         <IconButton
           className="opt"
-          label="Skip to the end"
+          label={words.text('timeline.end')}
           glyph="last"
-          blocked={atEnd ? 'This is the end' : null}
+          blocked={atEnd ? words.text('timeline.at-end') : null}
           onClick={player.toEnd}
         />
         <Speeds player={player} />
@@ -104,11 +105,11 @@ export function TimelineBar({ player, ticks, marks, moment, onFork, forkBlocked,
           {onFork && (
             <Button
               glyph="fork"
-              aria-label="Continue from here"
+              aria-label={words.text('fork')}
               blocked={forkBlocked}
               onClick={() => onFork(player.store.getState().index)}
             >
-              <span className="words">Continue from here</span>
+              <span className="words">{words.text('fork')}</span>
             </Button>
           )}
         </div>
@@ -127,7 +128,7 @@ function Decisive({ player, moment }: Pick<TimelineBarProps, 'player' | 'moment'
   if (!deciding || !here) return null
   return (
     <p className="decisive" role="status">
-      {deciding.swing > 0 ? 'The turn that won it' : 'The turn that lost it'}
+      {words.text(deciding.swing > 0 ? 'chances.won' : 'chances.lost')}
       <small>{moment(deciding.frame)}</small>
     </p>
   )
@@ -140,7 +141,7 @@ function Speeds({ player }: { readonly player: Player }) {
     return (
       <IconButton
         className="speed-one"
-        label={`Speed ${speed}, press for ${next}`}
+        label={words.text('timeline.speed.next', { speed, next })}
         onClick={() => player.setSpeed(next)}
       >
         {speed === 0.5 ? '½' : speed}×
@@ -149,7 +150,7 @@ function Speeds({ player }: { readonly player: Player }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons in a bar are no form fields
-    <div className="speed" role="group" aria-label="Speed">
+    <div className="speed" role="group" aria-label={words.text('timeline.speed')}>
       {SPEEDS.map((each) => (
         <button key={each} type="button" aria-pressed={each === speed} onClick={() => player.setSpeed(each)}>
           {each === 0.5 ? '½' : each}×
@@ -186,7 +187,7 @@ function Scrub({ player, ticks, marks, moment }: ScrubProps) {
       ref={box}
       role="slider"
       tabIndex={0}
-      aria-label="Moment"
+      aria-label={words.text('timeline.moment')}
       aria-valuemin={0}
       aria-valuemax={Math.max(0, length - 1)}
       aria-valuenow={index}

@@ -1,6 +1,7 @@
 import type { AnyRecord, Seat } from '@tessera/kernel'
 import type { ChanceCurve, LuckLedger } from '@tessera/lab'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 /** What is known so far of how a finished match went. */
 export interface Chances {
@@ -98,7 +99,7 @@ export function ChanceLine({ last }: { readonly last: number }) {
         <span
           className="deciding"
           style={{ left: `${(100 * deciding.frame) / last}%` }}
-          title="The moment that changed most"
+          title={words.text('chances.deciding')}
         />
       )}
     </>

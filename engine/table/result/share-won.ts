@@ -1,5 +1,6 @@
 import type { SimulationReport } from '@tessera/lab'
 import { wilson } from '@tessera/lab/statistics'
+import { words } from '../words/catalogue.ts'
 
 export interface Share {
   /** Percent won, drawn ones counting half. */
@@ -16,5 +17,5 @@ export function shareOf({ matches, wins, draws }: Pick<SimulationReport, 'matche
 }
 
 export function shareInWords(share: Share): string {
-  return `${share.percent.toFixed(1)} % won, likely ${share.low.toFixed(1)} to ${share.high.toFixed(1)} %`
+  return words.text('share.won', { percent: share.percent, low: share.low, high: share.high })
 }

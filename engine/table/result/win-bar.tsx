@@ -1,5 +1,6 @@
 import type { SimulationReport } from '@tessera/lab'
 import './win-bar.css'
+import { words } from '../words/catalogue.ts'
 
 /** Won, drawn, lost, with the 95 % interval of the share as a bracket over it. */
 export function WinBar(props: {
@@ -13,7 +14,13 @@ export function WinBar(props: {
     <div
       className="winbar"
       role="img"
-      aria-label={`${wins[0]} won, ${draws} drawn, ${wins[1]} lost; the share won lies between ${props.low.toFixed(1)} and ${props.high.toFixed(1)} percent`}
+      aria-label={words.text('share.bar', {
+        won: wins[0],
+        drawn: draws,
+        lost: wins[1],
+        low: props.low,
+        high: props.high,
+      })}
     >
       <i className="won" style={part(wins[0])} />
       <i className="drawn" style={part(draws)} />

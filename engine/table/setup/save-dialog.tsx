@@ -1,6 +1,7 @@
 import { Button, CopyRow, Dialog, say, TextField } from '@tessera/ui'
 import { type SavedCodes, tidyName } from '@tessera/ui/storage'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 export interface SaveDialogProps {
   readonly open: boolean
@@ -15,7 +16,7 @@ export interface SaveDialogProps {
 export function SaveDialog({ open, onClose, kept, code, link, suggestion }: SaveDialogProps) {
   const [name, setName] = useState<string | null>(null)
   return (
-    <Dialog open={open} onClose={onClose} title="Save or share">
+    <Dialog open={open} onClose={onClose} title={words.text('save.title')}>
       <SaveRow
         what="army"
         otherwise="code"
@@ -25,8 +26,8 @@ export function SaveDialog({ open, onClose, kept, code, link, suggestion }: Save
         save={(tidy) => kept.save(tidy, code)}
         onDone={onClose}
       />
-      <CopyRow label="Army code" text={code} />
-      <CopyRow label="Link to this army" text={link} />
+      <CopyRow label={words.text('save.code')} text={code} />
+      <CopyRow label={words.text('save.link')} text={link} />
     </Dialog>
   )
 }
@@ -48,8 +49,8 @@ export function SaveRow({ what, otherwise, name, onName, kept, save, onDone }: S
   const tidy = tidyName(name)
   const taken = kept.useList().some((other) => other.name === tidy)
   const submit = () => {
-    if (save(tidy)) say(`Saved ${tidy} in this browser.`, 'good')
-    else say(`This browser keeps nothing (a private window, or full). Copy the ${otherwise} instead.`, 'bad')
+    if (save(tidy)) say(words.text('save.done', { name: tidy }), 'good')
+    else say(words.text('save.refused', { otherwise }), 'bad')
     onDone()
   }
   return (
@@ -61,18 +62,14 @@ export function SaveRow({ what, otherwise, name, onName, kept, save, onDone }: S
       }}
     >
       <TextField
-        label="Name"
+        label={words.text('save.name')}
         value={name}
         onChange={onName}
         maxLength={40}
-        hint={
-          taken
-            ? `${what === 'army' ? 'An army' : 'A deck'} of this name is saved already; it will be replaced.`
-            : 'Kept in this browser.'
-        }
+        hint={taken ? words.text('save.taken', { what }) : words.text('save.here')}
       />
-      <Button kind="primary" type="submit" blocked={tidy === '' ? 'A name needs a letter.' : null}>
-        {taken ? 'Replace' : 'Save'}
+      <Button kind="primary" type="submit" blocked={tidy === '' ? words.text('save.nameless') : null}>
+        {words.text(taken ? 'save.replace' : 'save')}
       </Button>
     </form>
   )

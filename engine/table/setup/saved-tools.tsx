@@ -1,26 +1,26 @@
 import { Button, Dialog, Glyph, IconButton, say, TextField } from '@tessera/ui'
 import type { SavedCodes } from '@tessera/ui/storage'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 export interface SavedToolsProps {
   readonly saved: SavedCodes
   readonly name: string
-  /** "army", "deck". */
-  readonly what: string
+  readonly what: 'army' | 'deck'
 }
 
 /** Rename and delete, beside something kept under a name. */
 export function SavedTools({ saved, name, what }: SavedToolsProps) {
   const [renaming, setRenaming] = useState(false)
   const remove = () => {
-    say(`Deleted ${name}.`, 'plain', { name: 'Undo', run: saved.remove(name) })
+    say(words.text('saved.deleted', { name }), 'plain', { name: words.text('saved.undo'), run: saved.remove(name) })
   }
   return (
     <>
-      <IconButton label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+      <IconButton label={words.text('saved.rename.which', { name })} onClick={() => setRenaming(true)}>
         <Glyph name="pen" />
       </IconButton>
-      <IconButton label={`Delete ${name}`} glyph="trash" onClick={remove} />
+      <IconButton label={words.text('saved.delete.which', { name })} glyph="trash" onClick={remove} />
       <RenameDialog saved={saved} name={name} what={what} open={renaming} onClose={() => setRenaming(false)} />
     </>
   )
@@ -32,20 +32,20 @@ function RenameDialog(props: SavedToolsProps & { readonly open: boolean; readonl
   const [error, setError] = useState<string | null>(null)
   const rename = () => {
     if (saved.rename(name, typed)) onClose()
-    else setError(typed.trim() === '' ? 'A name needs a letter.' : `Another ${what} has this name.`)
+    else setError(typed.trim() === '' ? words.text('save.nameless') : words.text('saved.taken', { what }))
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Rename ${name}`}
+      title={words.text('saved.rename.which', { name })}
       actions={
         <Button kind="primary" onClick={rename}>
-          Rename
+          {words.text('saved.rename')}
         </Button>
       }
     >
-      <TextField label="Name" value={typed} onChange={setTyped} error={error} maxLength={40} />
+      <TextField label={words.text('save.name')} value={typed} onChange={setTyped} error={error} maxLength={40} />
     </Dialog>
   )
 }

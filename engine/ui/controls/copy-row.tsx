@@ -1,3 +1,4 @@
+import { words } from '../words/catalogue.ts'
 import { Button } from './button.tsx'
 import { TextField } from './fields.tsx'
 import { say } from './say.ts'
@@ -14,15 +15,15 @@ export function CopyRow({ label, text, primary = false }: CopyRowProps) {
   const copy = () => {
     const write = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     write.then(
-      () => say('Copied.', 'good'),
-      () => say('This browser did not let us copy. Select the text and copy it by hand.', 'bad'),
+      () => say(words.text('copy.done'), 'good'),
+      () => say(words.text('copy.refused'), 'bad'),
     )
   }
   return (
     <div className="save-row">
       <TextField label={label} value={text} onChange={() => {}} readOnly onFocus={(event) => event.target.select()} />
       <Button kind={primary ? 'primary' : 'plain'} onClick={copy}>
-        Copy
+        {words.text('copy')}
       </Button>
     </div>
   )

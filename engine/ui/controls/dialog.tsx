@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { words } from '../words/catalogue.ts'
 import { IconButton } from './button.tsx'
 
 export interface DialogProps {
@@ -44,7 +45,7 @@ export function Dialog({ open, onClose, title, wide, actions, children }: Dialog
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <IconButton label="Close" glyph="close" onClick={onClose} />
+        <IconButton label={words.text('close')} glyph="close" onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long body scrolls, so the keyboard must get into it */}
       <div className="dialog-body" tabIndex={0}>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { words } from '../words/catalogue.ts'
 import { Button } from './button.tsx'
 
 interface Props {
@@ -30,18 +31,15 @@ function BrokenPage({ error }: { readonly error: unknown }) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
     <main className="broken" role="alert">
-      <h1>This page fell over.</h1>
-      <p>
-        Your saved armies and matches are safe in this browser. Loading the page again usually helps; if it does not,
-        the text below tells a programmer where to look.
-      </p>
+      <h1>{words.text('broken.title')}</h1>
+      <p>{words.text('broken.text')}</p>
       <div className="actions">
         <Button kind="primary" onClick={() => location.reload()}>
-          Load again
+          {words.text('broken.again')}
         </Button>
-        <Button onClick={() => location.assign('/')}>Go to the games</Button>
+        <Button onClick={() => location.assign('/')}>{words.text('broken.games')}</Button>
         <Button kind="quiet" onClick={() => void navigator.clipboard?.writeText(text)}>
-          Copy the text
+          {words.text('broken.copy')}
         </Button>
       </div>
       <pre className="mono">{text}</pre>

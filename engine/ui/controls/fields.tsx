@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { words } from '../words/catalogue.ts'
 import { IconButton } from './button.tsx'
 
 export interface FieldProps {
@@ -169,16 +170,16 @@ export function Stepper(props: StepperProps) {
     // biome-ignore lint/a11y/useSemanticElements: two buttons and a number are no fieldset
     <span className="stepper" role="group" aria-label={label}>
       <IconButton
-        label={`Fewer: ${label}`}
+        label={words.text('stepper.fewer', { what: label })}
         glyph="minus"
-        blocked={blockedLess ?? (value - step < min ? `${min} is the least` : null)}
+        blocked={blockedLess ?? (value - step < min ? words.text('stepper.least', { min }) : null)}
         onClick={() => onChange(value - step)}
       />
       <output aria-label={`${label}: ${value}`}>{value}</output>
       <IconButton
-        label={`More: ${label}`}
+        label={words.text('stepper.more', { what: label })}
         glyph="plus"
-        blocked={blockedMore ?? (value + step > max ? `${max} is the most` : null)}
+        blocked={blockedMore ?? (value + step > max ? words.text('stepper.most', { max }) : null)}
         onClick={() => onChange(value + step)}
       />
     </span>

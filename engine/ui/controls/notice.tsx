@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from '../router/index.ts'
+import { words } from '../words/catalogue.ts'
 import { Button, IconButton } from './button.tsx'
 import { unsay, unsayStale, useNotices } from './say.ts'
 
@@ -24,7 +25,7 @@ export function Notices() {
               {action.name}
             </Button>
           )}
-          <IconButton label="Close" glyph="close" onClick={() => unsay(id)} />
+          <IconButton label={words.text('close')} glyph="close" onClick={() => unsay(id)} />
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { Field } from './fields.tsx'
 
 export interface NumberFieldProps {
@@ -20,7 +21,10 @@ export function NumberField(props: NumberFieldProps) {
   useEffect(() => {
     setText((typed) => (Number(typed) === value || read(Number(typed)) === value ? typed : String(value)))
   }, [value, read])
-  const range = `${least} to ${most}${unit === undefined ? '' : ` ${unit}`}`
+  const range =
+    unit === undefined
+      ? words.text('number.range', { least, most })
+      : words.text('number.range.unit', { least, most, unit })
   return (
     <Field label={label} error={error} {...(error ? {} : { hint: range })}>
       {(control) => (

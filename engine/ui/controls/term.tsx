@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { words } from '../words/catalogue.ts'
 
 /** A word of the game that a newcomer need not know: pressing it says what it means, by mouse, touch and keyboard alike. */
 export function Term({ means, children }: { readonly means: string; readonly children: ReactNode }) {
@@ -7,7 +8,7 @@ export function Term({ means, children }: { readonly means: string; readonly chi
     <>
       <button type="button" className="term" popoverTarget={id} title={means}>
         {children}
-        <span className="vh">, what is that?</span>
+        <span className="vh">{words.text('term.ask')}</span>
       </button>
       <span id={id} popover="auto" className="term-means" role="note">
         {means}

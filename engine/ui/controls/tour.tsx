@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../storage/index.ts'
+import { words } from '../words/catalogue.ts'
 import { Button, IconButton } from './button.tsx'
 import { type Box, lightOn, placeCard } from './tour-place.ts'
 
@@ -138,22 +139,20 @@ function Step({ step, at, count, go, leave }: StepProps) {
         }}
       >
         <header>
-          <span className="eyebrow">
-            {at + 1} of {count}
-          </span>
-          <IconButton label="Leave the tour" glyph="close" onClick={leave} />
+          <span className="eyebrow">{words.text('tour.step', { at: at + 1, count })}</span>
+          <IconButton label={words.text('tour.leave')} glyph="close" onClick={leave} />
         </header>
         <h2 id={heading}>{step.title}</h2>
         <p id={`${heading}-text`}>{step.text}</p>
         <footer>
           {at > 0 && (
             <Button kind="quiet" onClick={() => go(at - 1)}>
-              Back
+              {words.text('tour.back')}
             </Button>
           )}
           {step.press === undefined ? (
             <Button kind={step.until ? 'quiet' : 'primary'} onClick={() => go(at + 1)}>
-              {step.until ? 'Skip this step' : at + 1 === count ? 'Done' : 'Next'}
+              {words.text(step.until ? 'tour.skip' : at + 1 === count ? 'tour.done' : 'tour.next')}
             </Button>
           ) : (
             <Button kind="primary" onClick={() => seen(step.press?.target)?.click()}>

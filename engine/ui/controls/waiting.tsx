@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { words } from '../words/catalogue.ts'
 import { Button } from './button.tsx'
 
 /** A grey block where something will stand. */
@@ -7,7 +8,13 @@ function Skeleton({ width = '100%', height = 16 }: { readonly width?: number | s
 }
 
 /** Several lines of it, with words for those who do not see them. */
-export function Skeletons({ lines = 3, label = 'Loading' }: { readonly lines?: number; readonly label?: string }) {
+export function Skeletons({
+  lines = 3,
+  label = words.text('loading'),
+}: {
+  readonly lines?: number
+  readonly label?: string
+}) {
   return (
     <div className="skeletons" role="status">
       <span className="vh">{label}</span>
@@ -50,7 +57,7 @@ export function Progress({ label, value, max = 1, detail, onStop }: ProgressProp
       </div>
       {onStop && (
         <Button glyph="stop" kind="quiet" onClick={onStop}>
-          Stop
+          {words.text('stop')}
         </Button>
       )}
     </div>
@@ -88,7 +95,7 @@ export function LifeBar({ life, max, children }: LifeBarProps) {
   return (
     <div className={`lifebar ${life * 3 < max ? 'low' : ''}`}>
       <i style={{ width: `${max > 0 ? Math.max(0, Math.min(100, (life / max) * 100)) : 0}%` }} />
-      <span>{children ?? `${life} of ${max} hit points`}</span>
+      <span>{children ?? words.text('life', { life, max })}</span>
     </div>
   )
 }

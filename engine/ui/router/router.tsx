@@ -12,6 +12,7 @@ import {
   useState,
   useTransition,
 } from 'react'
+import { words } from '../words/catalogue.ts'
 import { findPage, type PageRoute, type Params } from './routes.ts'
 
 /** Where the visitor is; `state` is what was handed over on the way there. */
@@ -75,7 +76,7 @@ export function Router({ children }: { readonly children: ReactNode }) {
   const here = useMemo(() => ({ place, go }), [place, go])
   return (
     <Here value={here}>
-      {pending && <div className="page-coming" role="progressbar" aria-label="Loading the page" />}
+      {pending && <div className="page-coming" role="progressbar" aria-label={words.text('loading.page')} />}
       {children}
     </Here>
   )

@@ -1,3 +1,5 @@
+import { words } from '../words/catalogue.ts'
+
 /** What travels in a link after the #: `1` and deflated JSON, or `0` and plain JSON, in base64url. */
 export async function packLink(value: unknown): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(value))
@@ -12,26 +14,24 @@ const MOST_BYTES = 4_000_000
 
 /** Reads such a text from anywhere. The caller still has to check the content. */
 export async function unpackLink(text: string): Promise<Unpacked> {
-  if (text.length > MOST_LINK) return bad('This link is too long to be one of ours.')
+  if (text.length > MOST_LINK) return bad(words.text('link.too-long'))
   const [kind, body] = [text[0], text.slice(1)]
-  if (kind !== '0' && kind !== '1') return bad('This link is not one of ours, or its beginning is missing.')
-  if (!/^[A-Za-z0-9_-]*$/.test(body)) return bad('This link has characters in it that do not belong there.')
-  if (kind === '1' && typeof DecompressionStream === 'undefined') return bad('This browser is too old for this link.')
+  if (kind !== '0' && kind !== '1') return bad(words.text('link.foreign'))
+  if (!/^[A-Za-z0-9_-]*$/.test(body)) return bad(words.text('link.characters'))
+  if (kind === '1' && typeof DecompressionStream === 'undefined') return bad(words.text('link.old-browser'))
   let bytes: Uint8Array
   try {
     bytes = fromBase64(body)
     if (kind === '1') bytes = await collect(through(bytes, new DecompressionStream('deflate-raw')), MOST_BYTES)
   } catch (error) {
-    return bad(error instanceof TooLarge ? 'What this link holds is too large.' : BROKEN)
+    return bad(words.text(error instanceof TooLarge ? 'link.too-large' : 'link.damaged'))
   }
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {
-    return bad(BROKEN)
+    return bad(words.text('link.damaged'))
   }
 }
-
-const BROKEN = 'This link is damaged: part of it is missing or changed. Ask for it again.'
 
 class TooLarge extends Error {}
 

@@ -54,7 +54,7 @@ test('a thousand battles run in the background, with the share won and its inter
   await page.getByRole('button', { name: 'Run 1,000 battles of these two armies' }).click()
   await page.getByText('1,000 of 1,000 battles').waitFor()
   const bar = await page.getByRole('img', { name: /won, .* drawn, .* lost/ }).getAttribute('aria-label')
-  const [won = 0, drawn = 0, lost = 0] = (bar ?? '').match(/\d+/g)?.map(Number) ?? []
+  const [won = 0, drawn = 0, lost = 0] = (bar ?? '').replaceAll(',', '').match(/\d+/g)?.map(Number) ?? []
   expect(won + drawn + lost).toBe(1000)
 })
 

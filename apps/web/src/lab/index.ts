@@ -1,5 +1,11 @@
+import { words as tableWords } from '@tessera/table/words'
 import { afterWords } from '@tessera/words'
 import { lazy } from 'react'
 import { words } from './words/catalogue.ts'
 
-export const Lab = lazy(afterWords(words, () => import('./lab-page.tsx')))
+export const Lab = lazy(
+  afterWords(
+    tableWords,
+    afterWords(words, () => import('./lab-page.tsx')),
+  ),
+)

@@ -1,6 +1,6 @@
 import { gameById, games } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
-import { around, FIELD, firstQuestion, type Kind, partsOf, QUESTIONS, type Question, SEARCHED } from '@tessera/play'
+import { around, FIELD, firstQuestion, type Kind, partsOf, type Question, questionWords, SEARCHED } from '@tessera/play'
 import { Select, TextField } from '@tessera/ui'
 
 const OWN = 'own'
@@ -33,7 +33,7 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
         <Select
           label="What do you want to know?"
           value={kind}
-          options={KINDS.map((value) => ({ value, name: QUESTIONS[value] }))}
+          options={KINDS.map((value) => ({ value, name: questionWords(value) }))}
           hint={HINTS[kind](game.workshop.word)}
           onChange={(next) => set({ kind: next, ...(next === 'pairing' ? {} : { b: FIELD }) })}
         />

@@ -1,33 +1,5 @@
+import { controls } from './controls.ts'
+import { settings } from './settings.ts'
+
 /** English: the source of all other languages. */
-export const en = {
-  'settings.title': 'Settings',
-  'settings.done': 'Done',
-  'settings.system': 'Same as system',
-  'settings.language': 'Language',
-  'settings.language.hint': 'Rulebooks and written orders are in English.',
-  'settings.theme': 'Theme',
-  'settings.theme.dark': 'Dark',
-  'settings.theme.light': 'Light',
-  'settings.theme.switch': 'Dark or light theme',
-  'settings.motion': 'Motion',
-  'settings.motion.hint': 'Without motion, battles still play; pieces appear where they end up.',
-  'settings.motion.full': 'Always',
-  'settings.motion.none': 'Never',
-  'settings.speed': 'Battle speed at the start',
-  'settings.battles': 'Automatic battles',
-  'settings.battles.hint': 'Brisk battles take 30 to 45 seconds: pieces walk fast, blows are slow.',
-  'settings.battles.brisk': 'Brisk',
-  'settings.battles.every-step': 'Every step',
-  'settings.sound': 'Sound',
-  'settings.sound.hint': 'Blows, horns, cards and dice; no music. Everything you hear is also shown.',
-  'settings.sound.off': 'Off',
-  'settings.sound.quiet': 'Quiet',
-  'settings.sound.normal': 'Normal',
-  'settings.sound.loud': 'Loud',
-  'settings.ambience': 'Ambience',
-  'settings.ambience.hint': 'Wind in the field or a fire in the hall, quietly, while a table is open.',
-  'settings.haptics': 'Vibrate on this device',
-  'settings.haptics.hint': 'When a piece falls and when a match ends.',
-  'settings.coordinates': 'Coordinates on boards',
-  'settings.coordinates.hint': 'Column and row in every cell, as the log names them.',
-} as const
+export const en = { ...controls, ...settings } as const

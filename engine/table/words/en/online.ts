@@ -1,0 +1,27 @@
+/** What pages with a server behind them share. */
+export const online = {
+  'online.asking': 'Asking the server',
+  'online.none': 'There is no match server here now',
+  'online.none.text':
+    'Either this browser is offline, or these pages come from a place without a server. You can still play against bots.',
+  'online.none.bots': 'Play against a bot',
+  'online.unsent': 'Nothing was sent.',
+  'online.other-game': 'This is another game',
+  'online.other-game.text': 'This is a match of {$game}.',
+  'ago.now': 'just now',
+  'ago.minutes': '.input {$count :integer} .match $count one {{{$count} minute ago}} * {{{$count} minutes ago}}',
+  'ago.hours': '.input {$count :integer} .match $count one {{{$count} hour ago}} * {{{$count} hours ago}}',
+  'ago.days': '.input {$count :integer} .match $count one {{{$count} day ago}} * {{{$count} days ago}}',
+  'ago.on': 'on {$day}',
+  'account.name': 'Name',
+  'account.password': 'Your password',
+  'person.deleted': 'Deleted player',
+  'person.guest': 'guest',
+  'person.bot': 'bot',
+  'list.loading': 'Loading: {$list}',
+  'list.busy': 'Loading',
+  'list.more': 'Show more',
+  'ranking.place': 'Place',
+  'ranking.name': 'Name',
+  'ranking.you': 'you',
+} as const
