@@ -92,7 +92,7 @@ test('a puzzle made in the lab opens from its link on a phone', async () => {
 
 test('a link that holds no puzzle says so', async () => {
   const page = await visit('/hexline/puzzle/own#puzzle=0e30')
-  await page.getByText('There is no such puzzle').waitFor()
+  await page.getByRole('heading', { name: 'There is no such puzzle', level: 2 }).waitFor()
   await page.goto('/siegefront/puzzle/999')
-  await page.getByText('There is no such puzzle').waitFor()
+  await page.getByRole('heading', { name: 'There is no such puzzle', level: 2 }).waitFor()
 })
