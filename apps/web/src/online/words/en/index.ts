@@ -1,2 +1,4 @@
+import { match } from './match.ts'
+
 /** English: the source of all other languages. */
-export const en = {} as const
+export const en = { ...match } as const
