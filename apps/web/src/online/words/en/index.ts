@@ -1,4 +1,7 @@
+import { lobby } from './lobby.ts'
 import { match } from './match.ts'
+import { replay } from './replay.ts'
+import { talk } from './talk.ts'
 
 /** English: the source of all other languages. */
-export const en = { ...match } as const
+export const en = { ...lobby, ...match, ...replay, ...talk } as const
