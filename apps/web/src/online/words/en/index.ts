@@ -1,7 +1,8 @@
 import { lobby } from './lobby.ts'
 import { match } from './match.ts'
+import { people } from './people.ts'
 import { replay } from './replay.ts'
 import { talk } from './talk.ts'
 
 /** English: the source of all other languages. */
-export const en = { ...lobby, ...match, ...replay, ...talk } as const
+export const en = { ...lobby, ...match, ...people, ...replay, ...talk } as const
