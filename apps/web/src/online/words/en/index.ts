@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { lobby } from './lobby.ts'
 import { match } from './match.ts'
 import { people } from './people.ts'
@@ -5,4 +6,4 @@ import { replay } from './replay.ts'
 import { talk } from './talk.ts'
 
 /** English: the source of all other languages. */
-export const en = { ...lobby, ...match, ...people, ...replay, ...talk } as const
+export const en = { ...account, ...lobby, ...match, ...people, ...replay, ...talk } as const
