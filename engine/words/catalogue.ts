@@ -126,6 +126,12 @@ export function language(): string {
   return current
 }
 
+/** Loads the language for every catalogue there is: for programs that load few of them, and word little. */
+export async function loadAllWords(language: string): Promise<void> {
+  current = language
+  await Promise.all([...catalogues.values()].map((each) => each.ready()))
+}
+
 /** Changes the language of every catalogue in use at once, after all of them have learnt it. */
 export async function speak(language: string): Promise<void> {
   await Promise.all([...catalogues.values()].map((each) => each.learn(language)))

@@ -6,6 +6,7 @@ export {
   findLanguages,
   type Languages,
   language,
+  loadAllWords,
   type Messages,
   onLanguage,
   speak,

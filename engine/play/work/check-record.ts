@@ -1,6 +1,8 @@
 import type { AnyRecord, Parsed } from '@tessera/kernel'
 import { words } from '@tessera/table/words'
+import { language } from '@tessera/words'
 import { openWorker } from '../definition/index.ts'
+import type { RecordQuestion } from './record-work.ts'
 
 /** Far longer than the longest honest record takes. */
 const PATIENCE = 20_000
@@ -18,6 +20,6 @@ export function checkRecord(text: string, patience = PATIENCE): Promise<Parsed<A
     const timer = setTimeout(() => fail(words.text('record.too-slow')), patience)
     worker.onmessage = (event: MessageEvent<Parsed<AnyRecord>>) => end(event.data)
     worker.onerror = () => fail(words.text('record.broken'))
-    worker.postMessage(text)
+    worker.postMessage({ text, language: language() } satisfies RecordQuestion)
   })
 }

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@tessera/kernel'
 import type { Cell, Crew } from '@tessera/lab'
 import type { LabAnswer, PairsOrder, RecordOrder } from './lab.worker.ts'
+import { words } from './words/catalogue.ts'
 
 export interface BrowserCrew extends Crew {
   close(): void
@@ -51,7 +52,7 @@ function ask(worker: Worker, order: PairsOrder | RecordOrder): Promise<LabAnswer
   return new Promise((resolve, reject) => {
     before.push({ resolve, reject })
     worker.onmessage = ({ data }: MessageEvent<LabAnswer>) => before.shift()?.resolve(data)
-    worker.onerror = () => before.shift()?.reject(new Error('This browser could not start a worker.'))
+    worker.onerror = () => before.shift()?.reject(new Error(words.text('worker')))
     worker.postMessage(order)
   })
 }

@@ -1,3 +1,4 @@
+import { words } from './words/catalogue.ts'
 export interface IntervalsProps {
   readonly title: string
   readonly rows: readonly {
@@ -31,10 +32,7 @@ export function Intervals({ title, rows, mark, format }: IntervalsProps) {
               <i className="point" style={{ left: at(value) }} />
             </span>
             <span className="mono">
-              {format(value)}{' '}
-              <small>
-                {format(low)} to {format(high)}
-              </small>
+              {format(value)} <small>{words.text('interval', { low: format(low), high: format(high) })}</small>
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { gameById, games } from '@tessera/games'
 import { type CellTally, exampleExperiment, type Findings, notable, pairedShare, reportHtml } from '@tessera/lab'
 import { experimentText, firstQuestion, type Question } from '@tessera/play'
 import { chooseFile, saveText } from '@tessera/play/kept'
+import { worded } from '@tessera/table'
 import { Button, EmptyState, Icon, Progress, say, TextArea, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { newKey } from '@tessera/ui/storage'
@@ -11,13 +12,14 @@ import { Intervals } from './intervals.tsx'
 import { Matrix } from './matrix.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { runLab, stopLab, useLabRun } from './run-store.ts'
+import { words } from './words/catalogue.ts'
 import './lab.css'
 
 const LARGEST_FILE = 1_000_000
 
 /** /lab: a question is put, played in workers, and answered while one looks on. */
 export default function LabPage() {
-  useTitle('Lab')
+  useTitle(words.text('title'))
   const [search] = useSearchParams()
   const [question, setQuestion] = useState<Question>(() => asked(search))
   const [text, setText] = useState<string | null>(null)
@@ -31,27 +33,27 @@ export default function LabPage() {
   const open = async () => {
     const chosen = await chooseFile('.yaml,.yml,.json')
     if (chosen === null) return
-    if (chosen.size > LARGEST_FILE) return say('This file is too large to be an experiment.', 'bad')
+    if (chosen.size > LARGEST_FILE) return say(words.text('too-large'), 'bad')
     setText(await chosen.text())
   }
   return (
     <main className="page lab">
       <header className="page-head">
         <div>
-          <h1>Lab</h1>
-          <p className="muted">Put a question, and let a few hundred matches answer it.</p>
+          <h1>{words.text('title')}</h1>
+          <p className="muted">{words.text('about')}</p>
         </div>
         <Button glyph="open" onClick={() => void open()}>
-          Open an experiment
+          {words.text('open')}
         </Button>
       </header>
       <div className="lab-body">
-        <section className="lab-form panel" aria-label="The question">
+        <section className="lab-form panel" aria-label={words.text('question')}>
           {text === null && <QuestionForm question={question} onChange={setQuestion} />}
           <details className="lab-file" open={text !== null}>
-            <summary>The experiment as a file</summary>
+            <summary>{words.text('file')}</summary>
             <TextArea
-              label="YAML or JSON; tessera lab run takes the same"
+              label={words.text('file.label')}
               rows={text === null ? 8 : 16}
               spellCheck={false}
               value={file}
@@ -63,7 +65,7 @@ export default function LabPage() {
                 glyph="save"
                 onClick={() => saveText(file, `${text === null ? question.game : 'experiment'}.lab.yaml`)}
               >
-                Save
+                {words.text('file.save')}
               </Button>
               <Button
                 kind="quiet"
@@ -72,11 +74,11 @@ export default function LabPage() {
                   if (game !== undefined) setText(exampleExperiment(game))
                 }}
               >
-                An example with everything
+                {words.text('file.example')}
               </Button>
               {text !== null && (
                 <Button kind="quiet" onClick={() => setText(null)}>
-                  Back to the form
+                  {words.text('file.back')}
                 </Button>
               )}
             </div>
@@ -90,11 +92,11 @@ export default function LabPage() {
           )}
           {state === 'running' ? (
             <Button glyph="stop" onClick={stopLab}>
-              Stop
+              {words.text('stop')}
             </Button>
           ) : (
             <Button kind="primary" glyph="play" onClick={() => void runLab(file)}>
-              Run
+              {words.text('run')}
             </Button>
           )}
         </section>
@@ -121,25 +123,23 @@ function Answer() {
   const [chosen, setChosen] = useState<string | null>(null)
   if (design === null)
     return (
-      <section className="lab-answer panel" aria-label="The answer">
-        <EmptyState title="No question has been run yet" picture={<Icon name="scroll-unfurled" />}>
-          Press Run. The matches are played here, in your browser; the answer fills this side and gets surer with every
-          one, and any of them can be watched.
+      <section className="lab-answer panel" aria-label={words.text('answer')}>
+        <EmptyState title={words.text('answer.none')} picture={<Icon name="scroll-unfurled" />}>
+          {words.text('answer.none.about')}
         </EmptyState>
       </section>
     )
   const findings: Findings = design.findings(tallies)
   const tally = chosen === null ? undefined : tallies.get(chosen)
   return (
-    <section className="lab-answer" aria-label="The answer">
+    <section className="lab-answer" aria-label={words.text('answer')}>
       <header>
         <h2>{design.title}</h2>
         <p className="muted mono" role="status" aria-live={state === 'running' ? 'off' : 'polite'}>
-          {matches.toLocaleString('en')} of at most {of.toLocaleString('en')} matches
-          {state === 'done' ? ', done' : state === 'stopped' ? ', stopped' : ''}
+          {words.text(`progress.${state === 'idle' ? 'running' : state}`, { n: matches, of })}
         </p>
       </header>
-      {state === 'running' && <Progress label="They are playing" />}
+      {state === 'running' && <Progress label={words.text('playing')} />}
       {report && (
         <ul className="lab-words panel">
           {report.answer.map((sentence) => (
@@ -148,27 +148,25 @@ function Answer() {
         </ul>
       )}
       {findings.ratings && (
-        <Intervals title="Ratings" rows={findings.ratings} mark={1500} format={(value) => String(Math.round(value))} />
+        <Intervals
+          title={words.text('ratings')}
+          rows={findings.ratings}
+          mark={1500}
+          format={(value) => String(Math.round(value))}
+        />
       )}
       {findings.sweep && (
         <Intervals
-          title={`Share of the points by ${findings.sweep.axes.join(', ')}`}
+          title={words.text('share', { axes: findings.sweep.axes.map((name) => ({ name, seat: null })) })}
           rows={findings.sweep.points.map((point) => ({ ...point, name: point.values.map(String).join(', ') }))}
           mark={0.5}
           format={percent}
         />
       )}
-      {findings.worth && (
-        <Intervals
-          title="What each is worth, in points of the whole"
-          rows={findings.worth.list}
-          mark={0}
-          format={percent}
-        />
-      )}
+      {findings.worth && <Intervals title={words.text('worth')} rows={findings.worth.list} mark={0} format={percent} />}
       {findings.search && state === 'done' && (
         <Intervals
-          title="The best that were found, and their share of the points"
+          title={words.text('best')}
           rows={findings.search.found.map((found) => ({ ...found, name: found.build }))}
           mark={0.5}
           format={percent}
@@ -176,10 +174,7 @@ function Answer() {
       )}
       {findings.matrix && (
         <>
-          <p className="muted">
-            Points of each row against each column, in percent, and under it how sure that is. Press a cell to watch a
-            match of it.
-          </p>
+          <p className="muted">{words.text('matrix.about')}</p>
           <Matrix matrix={findings.matrix} tallies={tallies} chosen={chosen} onChoose={setChosen} />
         </>
       )}
@@ -190,10 +185,12 @@ function Answer() {
             glyph="save"
             onClick={() => saveText(reportHtml({ ...report, kept: [] }), 'report.html', 'text/html')}
           >
-            Save the report
+            {words.text('save')}
           </Button>
           <span className="muted t13">
-            This file gives the same results everywhere, hash <span className="mono">{report.hash}</span>.
+            {worded(words.parts('report', { hash: report.hash }), {
+              hash: (inside) => <span className="mono">{inside}</span>,
+            })}
           </span>
         </div>
       )}
@@ -201,12 +198,7 @@ function Answer() {
   )
 }
 
-const WATCH = [
-  ['typical', 'A typical match'],
-  ['upset', 'An upset'],
-  ['longest', 'The longest'],
-  ['draw', 'A draw'],
-] as const
+const WATCH = ['typical', 'upset', 'longest', 'draw'] as const
 
 /** What is known of one cell, and matches of it to watch. */
 function CellPanel({ tally, game }: { readonly tally: CellTally; readonly game: string }) {
@@ -222,30 +214,38 @@ function CellPanel({ tally, game }: { readonly tally: CellTally; readonly game: 
       navigate(`/${game}/replay`, { state: { record, fresh: newKey() } })
     } catch (error) {
       setBusy(false)
-      say(`The match could not be played again: ${error instanceof Error ? error.message : String(error)}`, 'bad')
+      say(words.text('watch.failed', { why: error instanceof Error ? error.message : String(error) }), 'bad')
     }
   }
   return (
-    <section className="panel lab-cell" aria-label={`${a} against ${b}`}>
-      <h3>
-        {a} against {b}
-      </h3>
+    <section className="panel lab-cell" aria-label={words.text('cell', { a, b })}>
+      <h3>{words.text('cell', { a, b })}</h3>
       <p>
-        {a} takes <b>{percent(share)}</b> of the points, {percent(low)} to {percent(high)}. {tally.wins[0]} won,{' '}
-        {tally.wins[1]} lost, {tally.draws} drawn.
+        {worded(
+          words.parts('cell.share', {
+            a,
+            share: percent(share),
+            low: percent(low),
+            high: percent(high),
+            won: tally.wins[0],
+            lost: tally.wins[1],
+            drawn: tally.draws,
+          }),
+          { strong: (inside) => <b>{inside}</b> },
+        )}
       </p>
       <div className="lab-buttons">
-        {WATCH.map(([why, words]) => {
+        {WATCH.map((why) => {
           const found = best[why]
           if (found === undefined) return null
           return (
             <Button
               key={why}
               glyph="play"
-              blocked={busy ? 'A match is being opened.' : null}
+              blocked={busy ? words.text('opening') : null}
               onClick={() => void watch(found.row.match)}
             >
-              {words}, {found.row.turns} turns
+              {words.text('watch.turns', { what: words.text(`watch.${why}`), n: found.row.turns })}
             </Button>
           )
         })}
@@ -255,5 +255,5 @@ function CellPanel({ tally, game }: { readonly tally: CellTally; readonly game: 
 }
 
 function percent(value: number): string {
-  return `${(100 * value).toFixed(1)} %`
+  return words.text('percent', { share: value })
 }

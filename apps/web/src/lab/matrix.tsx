@@ -1,4 +1,5 @@
 import { type Findings, pairedShare, type Tallies } from '@tessera/lab'
+import { words } from './words/catalogue.ts'
 
 export interface MatrixProps {
   readonly matrix: NonNullable<Findings['matrix']>
@@ -41,7 +42,14 @@ export function Matrix({ matrix, tallies, chosen, onChoose }: MatrixProps) {
                     <button
                       type="button"
                       aria-pressed={chosen === id}
-                      aria-label={`${row} against ${column}: ${whole(share)} percent, ${whole(low)} to ${whole(high)}, ${tally.matches} matches`}
+                      aria-label={words.text('matrix.cell', {
+                        row,
+                        column,
+                        share: 100 * share,
+                        low: 100 * low,
+                        high: 100 * high,
+                        n: tally.matches,
+                      })}
                       onClick={() => onChoose(id)}
                     >
                       <b>{whole(share)}</b>

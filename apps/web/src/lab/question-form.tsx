@@ -2,6 +2,7 @@ import { gameById, games } from '@tessera/games'
 import type { AnyGame } from '@tessera/kernel'
 import { around, FIELD, firstQuestion, type Kind, partsOf, type Question, questionWords, SEARCHED } from '@tessera/play'
 import { Select, TextField } from '@tessera/ui'
+import { words } from './words/catalogue.ts'
 
 const OWN = 'own'
 
@@ -21,7 +22,7 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
   return (
     <>
       <Select
-        label="Game"
+        label={words.text('ask.game')}
         value={question.game}
         options={games.map(({ ruleset: { id }, name }) => ({ value: id, name }))}
         onChange={(id) => {
@@ -31,10 +32,10 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
       />
       {game.workshop !== undefined && (
         <Select
-          label="What do you want to know?"
+          label={words.text('ask.what')}
           value={kind}
           options={KINDS.map((value) => ({ value, name: questionWords(value) }))}
-          hint={HINTS[kind](game.workshop.word)}
+          hint={words.text(`ask.hint.${kind}`, { what: game.workshop.word })}
           onChange={(next) => set({ kind: next, ...(next === 'pairing' ? {} : { b: FIELD }) })}
         />
       )}
@@ -43,39 +44,24 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
       {kind !== 'round-robin' && <Build game={game} side="b" question={question} onSet={set} />}
       {kind !== 'round-robin' && (
         <Select
-          label="Led by"
+          label={words.text('ask.led')}
           value={question.bot}
           options={game.bot.levels.map(({ id, name }) => ({ value: id, name }))}
           onChange={(bot) => set({ bot })}
         />
       )}
       <Select
-        label={kind === 'search' ? 'Matches in all' : 'Matches, at most'}
+        label={kind === 'search' ? words.text('ask.all') : words.text('ask.most')}
         value={question.matches}
         options={['100', '400', '2000', '10000'].map((value) => ({
           value,
-          name: (Number(value) * (kind === 'search' ? SEARCHED : 1)).toLocaleString('en'),
+          name: words.text('ask.number', { n: Number(value) * (kind === 'search' ? SEARCHED : 1) }),
         }))}
         onChange={(matches) => set({ matches })}
-        {...(kind === 'search' ? {} : { hint: MATCHES_HINTS[kind] })}
+        {...(kind === 'search' ? {} : { hint: words.text(`ask.matches.${kind}`) })}
       />
     </>
   )
-}
-
-const MATCHES_HINTS = {
-  pairing: 'It stops earlier when the answer is clear.',
-  'round-robin': 'For each pair; fewer when it is clear.',
-  ablation: 'For each part and opponent.',
-  sweep: 'For each value and opponent; fewer when it is clear.',
-} as const
-
-const HINTS: Readonly<Record<Kind, (word: string) => string>> = {
-  pairing: (word) => `One ${word} against another, or against all that are ready-made.`,
-  'round-robin': (word) => `Every ready-made ${word} against every other, with ratings.`,
-  ablation: (word) => `The ${word} with each of its parts, and without it.`,
-  sweep: (word) => `The same ${word} with one number of a part changed.`,
-  search: (word) => `Each ${word} that does well is changed a little, and the better ones stay.`,
 }
 
 interface PartProps {
@@ -89,27 +75,27 @@ function Build({ game, side, question, onSet }: PartProps & { readonly side: 'a'
   const { presets = [], word = 'build' } = game.workshop ?? {}
   const value = question[side]
   const own = value !== FIELD && !presets.some(({ id }) => id === value)
-  const field = side === 'b' ? [{ value: FIELD, name: 'All that are ready-made' }] : []
+  const field = side === 'b' ? [{ value: FIELD, name: words.text('ask.field') }] : []
   return (
     <>
       <Select
-        label={side === 'a' ? 'Who' : 'Against'}
+        label={side === 'a' ? words.text('ask.who') : words.text('ask.against')}
         value={own ? OWN : value}
         options={[
           ...field,
           ...presets.map(({ id, name }) => ({ value: id, name })),
-          { value: OWN, name: `${word[0]?.toUpperCase()}${word.slice(1)} of your own` },
+          { value: OWN, name: words.text('ask.own', { what: `${word[0]?.toUpperCase()}${word.slice(1)}` }) },
         ]}
         onChange={(chosen) => onSet({ [side]: chosen === OWN ? '' : chosen })}
       />
       {own && (
         <TextField
-          label={side === 'a' ? `Your ${word}` : `Other ${word}`}
+          label={words.text(side === 'a' ? 'ask.yours' : 'ask.other', { what: word })}
           value={value}
           onChange={(text) => onSet({ [side]: text })}
           spellCheck={false}
           autoCapitalize="none"
-          hint="As a code or a list, as the builders copy it."
+          hint={words.text('ask.code')}
           placeholder={game.workshop?.write(presets[0]?.build ?? []) ?? ''}
         />
       )}
@@ -124,7 +110,7 @@ function Varied({ game, question: { part, field, values }, onSet }: PartProps) {
   return (
     <>
       <Select
-        label="Part"
+        label={words.text('ask.part')}
         value={part}
         options={parts.map(({ id, name }) => ({ value: id, name }))}
         onChange={(id) =>
@@ -133,12 +119,17 @@ function Varied({ game, question: { part, field, values }, onSet }: PartProps) {
       />
       <div className="lab-pair">
         <Select
-          label="Its"
+          label={words.text('ask.its')}
           value={field}
           options={numbers.map((name) => ({ value: name, name: plainWord(name) }))}
           onChange={(name) => onSet({ field: name })}
         />
-        <TextField label="Values" value={values} onChange={(text) => onSet({ values: text })} placeholder="4, 5, 6" />
+        <TextField
+          label={words.text('ask.values')}
+          value={values}
+          onChange={(text) => onSet({ values: text })}
+          placeholder="4, 5, 6"
+        />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { inLanguage } from '@tessera/words'
 import type { ComponentType } from 'react'
+import { words } from '../words/catalogue.ts'
 import { Blocked } from './blocked.tsx'
 import { Notifications } from './notifications.tsx'
 import { OwnData } from './own-data.tsx'
@@ -14,25 +15,24 @@ import { You } from './you.tsx'
 import '@tessera/play/online/account.css'
 
 interface Section {
-  readonly id: string
-  readonly name: string
+  readonly id: 'you' | 'sessions' | 'notifications' | 'programs' | 'blocked' | 'data'
   readonly Part: ComponentType<{ readonly me: Me }>
   /** Only with a name and a password. */
   readonly named?: true
 }
 
 const PARTS: readonly Section[] = [
-  { id: 'you', name: 'You', Part: You },
-  { id: 'sessions', name: 'Sessions', Part: Sessions },
-  { id: 'notifications', name: 'Notifications', Part: Notifications },
-  { id: 'programs', name: 'Programs', Part: Programs, named: true },
-  { id: 'blocked', name: 'Blocked', Part: Blocked },
-  { id: 'data', name: 'Your data', Part: OwnData },
+  { id: 'you', Part: You },
+  { id: 'sessions', Part: Sessions },
+  { id: 'notifications', Part: Notifications },
+  { id: 'programs', Part: Programs, named: true },
+  { id: 'blocked', Part: Blocked },
+  { id: 'data', Part: OwnData },
 ]
 
 /** /account/:part?. */
 export default function AccountPage() {
-  useTitle('Your account')
+  useTitle(words.text('account.title'))
   const me = useMe()
   return <main className="page">{me === null ? <Nobody /> : <Somebody me={me} />}</main>
 }
@@ -42,21 +42,18 @@ function Nobody() {
     <>
       <header className="page-head">
         <div>
-          <h1>Your account</h1>
-          <p className="muted">You have none here yet, and need none to play.</p>
+          <h1>{words.text('account.title')}</h1>
+          <p className="muted">{words.text('account.none')}</p>
         </div>
       </header>
-      <Panel label="Begin" className="ac-narrow">
+      <Panel label={words.text('account.begin')} className="ac-narrow">
         <div className="ac-body">
-          <p>
-            Open or join a match and you are a guest. With a name you can play rated matches, be invited, and go on from
-            any browser.
-          </p>
+          <p>{words.text('account.why')}</p>
           <div className="ac-acts">
             <Button kind="primary" to="/register">
-              Sign up
+              {words.text('account.sign-up')}
             </Button>
-            <Button to="/sign-in">Sign in</Button>
+            <Button to="/sign-in">{words.text('account.sign-in')}</Button>
           </div>
         </div>
       </Panel>
@@ -78,7 +75,7 @@ function Somebody({ me }: { readonly me: Me }) {
       return say(sorry(error), 'bad')
     }
     becomeMe(null)
-    say('You are signed out.', 'good')
+    say(words.text('account.signed-out'), 'good')
     navigate('/')
   }
   return (
@@ -88,35 +85,35 @@ function Somebody({ me }: { readonly me: Me }) {
           <h1>{me.name}</h1>
           <p className="muted">
             {me.kind === 'guest' ? (
-              'A guest: this browser alone knows you.'
+              words.text('account.guest')
             ) : (
-              <Link to={`/people/${me.name}`}>What others see of you</Link>
+              <Link to={`/people/${me.name}`}>{words.text('account.seen')}</Link>
             )}
           </p>
         </div>
         <div className="ac-acts">
-          {me.role === 'admin' && <Button to="/admin">Administration</Button>}
+          {me.role === 'admin' && <Button to="/admin">{words.text('admin.title')}</Button>}
           {me.kind === 'guest' ? (
             <>
-              <Button to="/sign-in">Sign in</Button>
+              <Button to="/sign-in">{words.text('account.sign-in')}</Button>
               <Button kind="primary" to="/register">
-                Sign up
+                {words.text('account.sign-up')}
               </Button>
             </>
           ) : (
-            <Button onClick={() => void signOut()}>Sign out</Button>
+            <Button onClick={() => void signOut()}>{words.text('account.sign-out')}</Button>
           )}
         </div>
       </header>
       <div className="ac-columns">
-        <nav className="ac-places" aria-label="Account">
-          {parts.map(({ id, name }) => (
+        <nav className="ac-places" aria-label={words.text('account.label')}>
+          {parts.map(({ id }) => (
             <Link
               key={id}
               to={id === 'you' ? '/account' : `/account/${id}`}
               aria-current={id === shown?.id ? 'page' : undefined}
             >
-              {name}
+              {words.text(`part.${id}`)}
             </Link>
           ))}
           {GAMES.flatMap(({ online }) => online ?? [])

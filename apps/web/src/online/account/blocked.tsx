@@ -1,6 +1,7 @@
 import { ask, outdated, PagedList, sorry, usePages } from '@tessera/play/online'
 import { Button, Panel, say } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
+import { words } from '../words/catalogue.ts'
 
 /** Whom one does not want to meet. */
 export function Blocked() {
@@ -12,27 +13,28 @@ export function Blocked() {
       return say(sorry(error), 'bad')
     }
     outdated('blocks', 'profile', 'openMatches')
-    say(`${name} is no longer blocked.`, 'good')
+    say(words.text('block.ended', { name }), 'good')
   }
   return (
-    <Panel title="Blocked players">
-      <p className="ac-none">
-        Blocked players cannot invite you, join your matches or be paired with you, and you do not see their open
-        matches. They are not told.
-      </p>
+    <Panel title={words.text('blocked.title')}>
+      <p className="ac-none">{words.text('blocked.about')}</p>
       <PagedList
         pages={pages}
-        label="Blocked players"
+        label={words.text('blocked.title')}
         keyOf={({ id }) => id}
-        none="Nobody is blocked. You can block somebody on their page."
+        none={words.text('blocked.none')}
       >
         {({ id, name }) => (
           <>
             <div>
               <Link to={`/people/${id}`}>{name}</Link>
             </div>
-            <Button kind="quiet" aria-label={`Block ${name} no longer`} onClick={() => void unblock(id, name)}>
-              Unblock
+            <Button
+              kind="quiet"
+              aria-label={words.text('blocked.undo', { name })}
+              onClick={() => void unblock(id, name)}
+            >
+              {words.text('block.undo')}
             </Button>
           </>
         )}

@@ -1,3 +1,5 @@
+import { words } from '../words/catalogue.ts'
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,6 +21,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 export function browserWords(agent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(agent))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(agent))?.[1]
-  if (browser === undefined) return agent.slice(0, 60) || 'A program'
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return agent.slice(0, 60) || words.text('browser.program')
+  return system === undefined ? browser : words.text('browser.on', { browser, system })
 }

@@ -1,7 +1,9 @@
 import { copyText } from '@tessera/play'
 import { saveText } from '@tessera/play/kept'
+import { worded } from '@tessera/table'
 import { Button, Panel, Toggle } from '@tessera/ui'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 export interface CodesOnceProps {
   readonly codes: readonly string[]
@@ -12,14 +14,11 @@ export interface CodesOnceProps {
 /** Recovery codes, the only time they are shown. */
 export function CodesOnce({ codes, name, onDone }: CodesOnceProps) {
   const [kept, setKept] = useState(false)
-  const text = `Recovery codes of ${name} at ${location.host}\nEach works once, in place of the password.\n\n${codes.join('\n')}\n`
+  const text = `${words.text('codes.file', { name, host: location.host })}\n${words.text('codes.file.once')}\n\n${codes.join('\n')}\n`
   return (
-    <Panel title="Recovery codes" className="ac-codes-panel">
+    <Panel title={words.text('codes.title')} className="ac-codes-panel">
       <div className="ac-body">
-        <p>
-          If you forget your password, one of these codes lets you choose a new one. Each works once.{' '}
-          <strong>They are shown only now</strong>: print them, or keep the file where only you find it.
-        </p>
+        <p>{worded(words.parts('codes.about'), { strong: (inside) => <strong>{inside}</strong> })}</p>
         <ol className="ac-codes mono">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -27,19 +26,15 @@ export function CodesOnce({ codes, name, onDone }: CodesOnceProps) {
         </ol>
         <div className="ac-acts ac-noprint">
           <Button glyph="save" onClick={() => saveText(text, `tessera-${name}-codes.txt`)}>
-            Save to a file
+            {words.text('codes.save')}
           </Button>
-          <Button onClick={() => print()}>Print</Button>
-          <Button onClick={() => void copyText(text, 'The codes are on the clipboard.')}>Copy</Button>
+          <Button onClick={() => print()}>{words.text('codes.print')}</Button>
+          <Button onClick={() => void copyText(text, words.text('codes.copied'))}>{words.text('codes.copy')}</Button>
         </div>
         <div className="ac-noprint ac-done">
-          <Toggle label="I have saved them" checked={kept} onChange={setKept} />
-          <Button
-            kind="primary"
-            blocked={kept ? null : 'Confirm first that you have saved them: they are not shown again'}
-            onClick={onDone}
-          >
-            Go on
+          <Toggle label={words.text('codes.kept')} checked={kept} onChange={setKept} />
+          <Button kind="primary" blocked={kept ? null : words.text('codes.first')} onClick={onDone}>
+            {words.text('codes.on')}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { agoWords, ask, Form, outdated, PagedList, sorry, usePages, useSending }
 import { Button, Panel, Segments, say, TextField, Toggle } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { Once } from './programs.tsx'
 import { usePush } from './push.ts'
 
@@ -10,11 +11,7 @@ export function Notifications({ me }: { readonly me: Me }) {
   return (
     <>
       <Push />
-      {me.kind === 'user' ? (
-        <Webhooks />
-      ) : (
-        <p className="muted">With a name you can also have messages sent to a program or a Discord channel.</p>
-      )}
+      {me.kind === 'user' ? <Webhooks /> : <p className="muted">{words.text('push.guest')}</p>}
     </>
   )
 }
@@ -22,14 +19,14 @@ export function Notifications({ me }: { readonly me: Me }) {
 function Push() {
   const push = usePush()
   return (
-    <Panel title="In this browser">
+    <Panel title={words.text('push.title')}>
       <div className="ac-body">
         {push.state === 'impossible' ? (
           <p>{push.why}</p>
         ) : (
           <Toggle
-            label="Tell me when the page is closed"
-            hint="Your turn, invitations, time running out. Never anything about the position."
+            label={words.text('push.label')}
+            hint={words.text('push.hint')}
             checked={push.state === 'on'}
             onChange={(on) => void push.turn(on).catch((error: unknown) => say(pushTrouble(error), 'bad'))}
           />
@@ -41,7 +38,7 @@ function Push() {
 
 /** The browser's own push service may be out of reach, or switched off. */
 function pushTrouble(error: unknown): string {
-  return error instanceof DOMException ? 'This browser could not reach its service for messages.' : sorry(error)
+  return error instanceof DOMException ? words.text('push.failed') : sorry(error)
 }
 
 function Webhooks() {
@@ -53,7 +50,7 @@ function Webhooks() {
     } catch (error) {
       return say(sorry(error), 'bad')
     }
-    say('A test message is on its way.', 'good')
+    say(words.text('hook.test'), 'good')
     for (const wait of [600, 2500, 8000]) setTimeout(() => outdated('webhooks'), wait)
   }
   const remove = async (id: string) => {
@@ -65,32 +62,35 @@ function Webhooks() {
     outdated('webhooks')
   }
   return (
-    <Panel title="Webhooks">
-      <PagedList
-        pages={pages}
-        label="Webhooks"
-        keyOf={({ id }) => id}
-        none="None yet. A webhook posts your notices to an address of yours, or into a Discord channel."
-      >
+    <Panel title={words.text('hook.title')}>
+      <PagedList pages={pages} label={words.text('hook.title')} keyOf={({ id }) => id} none={words.text('hook.none')}>
         {({ id, url, form, details, lastTried, lastStatus, failures }) => (
           <>
             <div>
               <b>{hostOf(url)}</b> <span className="ac-mark">{form === 'discord' ? 'Discord' : 'JSON'}</span>
-              {details && <span className="ac-mark">with reports</span>}{' '}
+              {details && <span className="ac-mark">{words.text('hook.reports')}</span>}{' '}
               <Last tried={lastTried} status={lastStatus} failures={failures} />
               <p>{url}</p>
             </div>
-            <Button kind="quiet" aria-label={`Send a test message to ${hostOf(url)}`} onClick={() => void attempt(id)}>
-              Try it
+            <Button
+              kind="quiet"
+              aria-label={words.text('hook.test.to', { host: hostOf(url) })}
+              onClick={() => void attempt(id)}
+            >
+              {words.text('hook.try')}
             </Button>
-            <Button kind="quiet" aria-label={`Remove the webhook to ${hostOf(url)}`} onClick={() => void remove(id)}>
-              Remove
+            <Button
+              kind="quiet"
+              aria-label={words.text('hook.remove.to', { host: hostOf(url) })}
+              onClick={() => void remove(id)}
+            >
+              {words.text('hook.remove')}
             </Button>
           </>
         )}
       </PagedList>
       {made !== null ? (
-        <Once label="Its signing secret" secret={made.secret} onDone={() => setMade(null)} />
+        <Once label={words.text('hook.secret')} secret={made.secret} onDone={() => setMade(null)} />
       ) : (
         <NewWebhookForm onMade={setMade} />
       )}
@@ -100,11 +100,17 @@ function Webhooks() {
 
 function Last(props: { readonly tried: string | null; readonly status: number | null; readonly failures: number }) {
   const { tried, status, failures } = props
-  if (tried === null) return <span className="ac-mark">not used yet</span>
-  if (failures === 0 && status !== null) return <span className="ac-mark on">arrived {agoWords(tried)}</span>
+  if (tried === null) return <span className="ac-mark">{words.text('hook.unused')}</span>
+  if (failures === 0 && status !== null)
+    return <span className="ac-mark on">{words.text('hook.arrived', { when: agoWords(tried) })}</span>
   return (
     <span className="ac-mark off">
-      {status === null ? 'no answer' : `answered ${status}`} {agoWords(tried)}, {failures} in a row
+      {words.text('hook.failed', {
+        answer:
+          status === null ? words.text('hook.no-answer') : words.text('hook.answered', { status: String(status) }),
+        when: agoWords(tried),
+        n: failures,
+      })}
     </span>
   )
 }
@@ -122,9 +128,9 @@ function NewWebhookForm({ onMade }: { readonly onMade: (made: { url: string; sec
     if (form === 'json') onMade(sent.answer)
   }
   return (
-    <Form sending={sending} onSend={send} label="A new webhook">
+    <Form sending={sending} onSend={send} label={words.text('hook.new')}>
       <TextField
-        label="Address"
+        label={words.text('hook.address')}
         type="url"
         className="ac-mono"
         value={url}
@@ -134,28 +140,24 @@ function NewWebhookForm({ onMade }: { readonly onMade: (made: { url: string; sec
         error={sending.inputError('url')}
       />
       <Segments
-        label="Form"
+        label={words.text('hook.form')}
         options={[
-          { value: 'json', name: 'Signed JSON' },
+          { value: 'json', name: words.text('hook.signed') },
           { value: 'discord', name: 'Discord' },
         ]}
         value={form}
         onChange={setForm}
-        hint={
-          form === 'discord'
-            ? 'Paste the webhook address of a channel.'
-            : 'Each message carries a signature, so that your program can tell it is ours.'
-        }
+        hint={form === 'discord' ? words.text('hook.discord.hint') : words.text('hook.json.hint')}
       />
       <Toggle
-        label="With a report of the position"
-        hint="Off, a message says only that it is your turn. Everybody who reads the channel reads the report."
+        label={words.text('hook.report')}
+        hint={words.text('hook.report.hint')}
         checked={details}
         onChange={setDetails}
       />
       <div className="ac-acts">
-        <Button type="submit" blocked={sending.busy ? 'The address is looked up' : null}>
-          Add the webhook
+        <Button type="submit" blocked={sending.busy ? words.text('hook.looking') : null}>
+          {words.text('hook.add')}
         </Button>
       </div>
     </Form>

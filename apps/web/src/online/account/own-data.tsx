@@ -1,9 +1,11 @@
 import { saveText } from '@tessera/play/kept'
 import { ask, becomeMe, Form, PasswordField, sorry, useSending } from '@tessera/play/online'
+import { worded } from '@tessera/table'
 import { Button, Panel, say } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 /** A copy of everything, and leaving for good. */
 export function OwnData({ me }: { readonly me: Me }) {
@@ -20,15 +22,12 @@ export function OwnData({ me }: { readonly me: Me }) {
   }
   return (
     <>
-      <Panel title="A copy of your data">
+      <Panel title={words.text('data.title')}>
         <div className="ac-body">
-          <p>
-            Everything kept about you, as a file: account, sessions, ratings, matches with your choices, notices,
-            reports you made, tokens and webhooks without their secrets.
-          </p>
+          <p>{words.text('data.about')}</p>
           <div className="ac-acts">
-            <Button glyph="save" onClick={() => void save()} blocked={busy ? 'Preparing the file' : null}>
-              Save my data
+            <Button glyph="save" onClick={() => void save()} blocked={busy ? words.text('data.preparing') : null}>
+              {words.text('data.save')}
             </Button>
           </div>
         </div>
@@ -46,37 +45,31 @@ function Leave({ me }: { readonly me: Me }) {
   const send = async () => {
     if ((await sending.send({ body: me.kind === 'user' ? { password } : {} })) === null) return
     becomeMe(null)
-    say('The account is deleted.', 'good')
+    say(words.text('delete.done'), 'good')
     navigate('/')
   }
   return (
-    <Panel title="Delete the account" className={sure ? 'ac-danger' : ''}>
+    <Panel title={words.text('delete.title')} className={sure ? 'ac-danger' : ''}>
       <div className="ac-body">
-        <p>
-          <strong>What goes:</strong> your name, password, email address, sessions, tokens, bots, webhooks, notices,
-          ratings and the list of whom you blocked. Matches under way are given up, open ones called off.
-        </p>
-        <p>
-          <strong>What stays:</strong> finished matches and their records, for those you played with, under “Somebody
-          who left”; and reports you made, without your name. Nobody can undo this.
-        </p>
+        <p>{worded(words.parts('delete.goes'), { strong: (inside) => <strong>{inside}</strong> })}</p>
+        <p>{worded(words.parts('delete.stays'), { strong: (inside) => <strong>{inside}</strong> })}</p>
         {!sure && (
           <div className="ac-acts">
             <Button kind="danger" onClick={() => setSure(true)}>
-              Delete my account…
+              {words.text('delete.open')}
             </Button>
           </div>
         )}
         {sure && (
-          <Form sending={sending} onSend={send} className="flat" label="Delete the account">
+          <Form sending={sending} onSend={send} className="flat" label={words.text('delete.title')}>
             {me.kind === 'user' && (
               <PasswordField value={password} onChange={setPassword} error={sending.inputError('password')} />
             )}
             <div className="ac-acts">
-              <Button kind="danger" type="submit" blocked={sending.busy ? 'Deleting' : null}>
-                Delete {me.name} for good
+              <Button kind="danger" type="submit" blocked={sending.busy ? words.text('delete.busy') : null}>
+                {words.text('delete.for-good', { name: me.name })}
               </Button>
-              <Button onClick={() => setSure(false)}>Keep it</Button>
+              <Button onClick={() => setSure(false)}>{words.text('delete.keep')}</Button>
             </div>
           </Form>
         )}

@@ -1,4 +1,5 @@
 import type { Json } from '@tessera/wire'
+import { words } from '../words/catalogue.ts'
 
 /** Browsers keep passkeys for pages that came by https, or from this very machine. */
 export function passkeysWork(): boolean {
@@ -24,13 +25,18 @@ async function orWords(ceremony: () => Promise<Json>): Promise<Json> {
   try {
     return await ceremony()
   } catch (error) {
-    throw new PasskeyError(WORDS[(error as Error).name] ?? 'The browser could not do that with a passkey.')
+    throw new PasskeyError(words.text(failureKey((error as Error).name)))
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'No passkey was used: it was called off, or took too long.',
-  AbortError: 'No passkey was used: it was called off.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys work only where this server is reached by https and by a name.',
+const FAILURES = {
+  NotAllowedError: 'passkey.cancelled',
+  AbortError: 'passkey.aborted',
+  InvalidStateError: 'passkey.known',
+  SecurityError: 'passkey.address',
+} as const
+
+/** By the name of the browser's error. */
+function failureKey(error: string): (typeof FAILURES)[keyof typeof FAILURES] | 'passkey.failed' {
+  return error in FAILURES ? FAILURES[error as keyof typeof FAILURES] : 'passkey.failed'
 }

@@ -1,6 +1,7 @@
 import { agoWords, ask, dayWords, Form, outdated, PagedList, sorry, usePages, useSending } from '@tessera/play/online'
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { makePasskey, PasskeyError, passkeysWork } from './passkey-ceremony.ts'
 import { usePasswordAgain } from './password-again.tsx'
 
@@ -14,26 +15,28 @@ export function Passkeys() {
       return say(sorry(error), 'bad')
     }
     outdated('passkeys')
-    say(`${name} opens nothing any more.`, 'good')
+    say(words.text('access.ended', { name }), 'good')
   }
   return (
-    <Panel title="Passkeys">
+    <Panel title={words.text('passkeys.title')}>
       <PagedList
         pages={pages}
-        label="Passkeys"
+        label={words.text('passkeys.title')}
         keyOf={({ id }) => id}
-        none="No passkey yet. With one you sign in by your finger, face or the number of your device; the password works as before."
+        none={words.text('passkeys.none')}
       >
         {({ id, name, created, lastUsed }) => (
           <>
             <div>
               <b>{name}</b>
               <p>
-                {lastUsed === null ? 'Never used' : `Used ${agoWords(lastUsed)}`}, since {dayWords(created)}
+                {lastUsed === null
+                  ? words.text('access.never.since', { day: dayWords(created) })
+                  : words.text('access.used.since', { when: agoWords(lastUsed), day: dayWords(created) })}
               </p>
             </div>
-            <Button kind="quiet" aria-label={`End the passkey ${name}`} onClick={() => void end(id, name)}>
-              End
+            <Button kind="quiet" aria-label={words.text('passkeys.end', { name })} onClick={() => void end(id, name)}>
+              {words.text('access.end')}
             </Button>
           </>
         )}
@@ -42,9 +45,7 @@ export function Passkeys() {
         <NewPasskey />
       ) : (
         <div className="ac-body">
-          <p className="muted">
-            This browser makes none here: passkeys need a page that came by https, or from this very machine.
-          </p>
+          <p className="muted">{words.text('passkeys.https')}</p>
         </div>
       )}
     </Panel>
@@ -70,26 +71,26 @@ function NewPasskey() {
     setName('')
     again.done()
     outdated('passkeys')
-    say('From now on this device opens your account.', 'good')
+    say(words.text('passkeys.done'), 'good')
   }
   return (
     <Form
       sending={{ busy: sending.busy || keeping.busy, trouble: sending.trouble ?? keeping.trouble }}
       onSend={send}
-      label="A new passkey"
+      label={words.text('passkeys.new')}
     >
       <TextField
-        label="Name of the device"
+        label={words.text('passkeys.name')}
         value={name}
         onChange={setName}
         maxLength={40}
-        placeholder="My phone"
+        placeholder={words.text('passkeys.example')}
         error={keeping.inputError('name')}
       />
       {again.field}
       <div className="ac-acts">
-        <Button type="submit" blocked={sending.busy || keeping.busy ? 'Waiting for your device' : null}>
-          Add a passkey
+        <Button type="submit" blocked={sending.busy || keeping.busy ? words.text('passkeys.wait') : null}>
+          {words.text('passkeys.add')}
         </Button>
       </div>
     </Form>

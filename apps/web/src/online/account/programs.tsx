@@ -1,24 +1,15 @@
 import { agoWords, ask, dayWords, Form, outdated, PagedList, sorry, usePages, useSending } from '@tessera/play/online'
+import { worded } from '@tessera/table'
 import { Button, CopyRow, Panel, Select, say, TextField } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import { SCOPES } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { usePasswordAgain } from './password-again.tsx'
 
 type Scope = (typeof SCOPES)[number]
 
-const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
-  read: 'Read: matches, profiles, notices, streams',
-  play: 'Play: create and join matches, make choices',
-  account: 'Account: export, webhooks, blocks, tokens (not the password)',
-}
-
-const DAYS = [
-  { value: '7', name: '7 days' },
-  { value: '30', name: '30 days' },
-  { value: '90', name: '90 days' },
-  { value: '365', name: 'a year' },
-] as const
+const DAYS = ['7', '30', '90', '365'] as const
 
 /** For people who write bots and tools. */
 export function Programs() {
@@ -27,8 +18,10 @@ export function Programs() {
       <Tokens />
       <Bots />
       <p className="muted">
-        What a program can ask for is written down in <a href="/api/docs">the description of the API</a>. A token is
-        sent as <code className="mono">Authorization: Bearer tess_…</code>
+        {worded(words.parts('programs.about'), {
+          link: (inside) => <a href="/api/docs">{inside}</a>,
+          code: (inside) => <code className="mono">{inside}</code>,
+        })}
       </p>
     </>
   )
@@ -44,16 +37,11 @@ function Tokens() {
       return say(sorry(error), 'bad')
     }
     outdated('tokens')
-    say(`${name} opens nothing any more.`, 'good')
+    say(words.text('access.ended', { name }), 'good')
   }
   return (
-    <Panel title="Access tokens">
-      <PagedList
-        pages={pages}
-        label="Access tokens"
-        keyOf={({ id }) => id}
-        none="No token yet. A token lets a program act for you without your password, and only as far as you say."
-      >
+    <Panel title={words.text('token.title')}>
+      <PagedList pages={pages} label={words.text('token.title')} keyOf={({ id }) => id} none={words.text('token.none')}>
         {({ id, name, scopes, expires, lastUsed }) => (
           <>
             <div>
@@ -64,11 +52,13 @@ function Tokens() {
                 </span>
               ))}
               <p>
-                {lastUsed === null ? 'Never used' : `Used ${agoWords(lastUsed)}`}, until {dayWords(expires)}
+                {lastUsed === null
+                  ? words.text('access.never.until', { day: dayWords(expires) })
+                  : words.text('access.used.until', { when: agoWords(lastUsed), day: dayWords(expires) })}
               </p>
             </div>
-            <Button kind="quiet" aria-label={`End the token ${name}`} onClick={() => void end(id, name)}>
-              End
+            <Button kind="quiet" aria-label={words.text('token.end', { name })} onClick={() => void end(id, name)}>
+              {words.text('access.end')}
             </Button>
           </>
         )}
@@ -76,7 +66,7 @@ function Tokens() {
       {made === null ? (
         <NewTokenForm onMade={setMade} />
       ) : (
-        <Once label={`The token ${made.name}`} secret={made.token} onDone={() => setMade(null)} />
+        <Once label={words.text('token.made', { name: made.name })} secret={made.token} onDone={() => setMade(null)} />
       )}
     </Panel>
   )
@@ -85,7 +75,7 @@ function Tokens() {
 function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; token: string }) => void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(['read', 'play'])
-  const [days, setDays] = useState<(typeof DAYS)[number]['value']>('90')
+  const [days, setDays] = useState<(typeof DAYS)[number]>('90')
   const sending = useSending('makeToken')
   const again = usePasswordAgain(sending)
   const send = async () => {
@@ -99,17 +89,17 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
   }
   const inputError = sending.inputError('scopes')
   return (
-    <Form sending={sending} onSend={send} label="A new token">
+    <Form sending={sending} onSend={send} label={words.text('token.new')}>
       <TextField
-        label="What it is for"
+        label={words.text('token.for')}
         value={name}
         onChange={setName}
         maxLength={40}
-        placeholder="My opening book"
+        placeholder={words.text('token.example')}
         error={sending.inputError('name')}
       />
       <fieldset className="ac-checks">
-        <legend>What it may do</legend>
+        <legend>{words.text('token.may')}</legend>
         {SCOPES.map((scope) => (
           <label key={scope}>
             <input
@@ -119,7 +109,7 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
                 setScopes(target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
               }
             />
-            {SCOPE_WORDS[scope]}
+            {words.text(`scope.${scope}`)}
           </label>
         ))}
         {inputError !== undefined && (
@@ -128,10 +118,15 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: { name: string; toke
           </span>
         )}
       </fieldset>
-      <Select label="Ends after" options={DAYS} value={days} onChange={setDays} />
+      <Select
+        label={words.text('token.ends')}
+        options={DAYS.map((value) => ({ value, name: words.text(`token.days.${value}`) }))}
+        value={days}
+        onChange={setDays}
+      />
       {again.field}
       <div className="ac-acts">
-        <Button type="submit">Create a token</Button>
+        <Button type="submit">{words.text('token.create')}</Button>
       </div>
     </Form>
   )
@@ -160,45 +155,44 @@ function Bots() {
       return say(sorry(error), 'bad')
     }
     outdated('bots')
-    say('The bot is deleted; its finished matches stay.', 'good')
+    say(words.text('bots.gone'), 'good')
   }
   return (
-    <Panel title="Bot accounts">
-      <PagedList
-        pages={pages}
-        label="Bot accounts"
-        keyOf={({ id }) => id}
-        none="No bot yet. A bot is an account of its own that your program plays, and everybody sees that it is one."
-      >
+    <Panel title={words.text('bots.title')}>
+      <PagedList pages={pages} label={words.text('bots.title')} keyOf={({ id }) => id} none={words.text('bots.none')}>
         {({ id, name: bot, created }) => (
           <>
             <div>
               <Link to={`/people/${bot}`}>{bot}</Link>
-              <p>Since {dayWords(created)}</p>
+              <p>{words.text('access.since', { day: dayWords(created) })}</p>
             </div>
             {leaving === id ? (
               <>
                 <Button kind="danger" onClick={() => void remove(id)}>
-                  Delete {bot} for good
+                  {words.text('delete.for-good', { name: bot })}
                 </Button>
                 <Button kind="quiet" onClick={() => setLeaving(null)}>
-                  Keep it
+                  {words.text('delete.keep')}
                 </Button>
               </>
             ) : (
-              <Button kind="quiet" aria-label={`Delete the bot ${bot}`} onClick={() => setLeaving(id)}>
-                Delete
+              <Button
+                kind="quiet"
+                aria-label={words.text('bots.delete.of', { name: bot })}
+                onClick={() => setLeaving(id)}
+              >
+                {words.text('bots.delete')}
               </Button>
             )}
           </>
         )}
       </PagedList>
       {made !== null ? (
-        <Once label={`The token of ${made.name}`} secret={made.token} onDone={() => setMade(null)} />
+        <Once label={words.text('token.of', { name: made.name })} secret={made.token} onDone={() => setMade(null)} />
       ) : (
-        <Form sending={sending} onSend={send} label="A new bot">
+        <Form sending={sending} onSend={send} label={words.text('bots.new')}>
           <TextField
-            label="Name of the bot"
+            label={words.text('bots.name')}
             value={name}
             onChange={setName}
             maxLength={20}
@@ -207,7 +201,7 @@ function Bots() {
           />
           {again.field}
           <div className="ac-acts">
-            <Button type="submit">Create a bot</Button>
+            <Button type="submit">{words.text('bots.create')}</Button>
           </div>
         </Form>
       )}
@@ -220,9 +214,9 @@ export function Once(props: { readonly label: string; readonly secret: string; r
   return (
     <div className="ac-once ac-mono" role="status">
       <CopyRow label={props.label} text={props.secret} />
-      <p>It is shown only now: copy it to where your program finds it.</p>
+      <p>{words.text('once.about')}</p>
       <div className="ac-acts">
-        <Button onClick={props.onDone}>I have it</Button>
+        <Button onClick={props.onDone}>{words.text('once.done')}</Button>
       </div>
     </div>
   )

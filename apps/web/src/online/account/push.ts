@@ -1,5 +1,6 @@
 import { ask, useServer } from '@tessera/play/online'
 import { useEffect, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 type Push =
   | { readonly state: 'impossible'; readonly why: string }
@@ -17,11 +18,11 @@ export function usePush(): Push {
     }
   }, [])
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return { state: 'impossible', why: 'This browser cannot show messages while the page is closed.' }
+    return { state: 'impossible', why: words.text('push.unable') }
   if (Notification.permission === 'denied')
     return {
       state: 'impossible',
-      why: 'This browser was told not to show messages from here. Allow notifications for this site in its settings first.',
+      why: words.text('push.denied'),
     }
   const turn = async (on: boolean) => {
     if (on && server.state === 'here') setState((await subscribe(server.facts.pushKey)) ? 'on' : 'off')

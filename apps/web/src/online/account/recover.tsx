@@ -2,12 +2,13 @@ import { becomeMe, Form, NameField, PasswordField, useSending, useServer } from 
 import { Button, Panel, say, TextField, useTitle } from '@tessera/ui'
 import { Link, useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { NarrowPage } from './sign-in.tsx'
 import '@tessera/play/online/account.css'
 
 /** /recover: a new password by a recovery code, or by a code sent by mail where the operator has set that up. */
 export default function RecoverPage() {
-  useTitle('A new password')
+  useTitle(words.text('recover.title'))
   const server = useServer()
   const mail = server.state === 'here' && server.facts.mail
   const [name, setName] = useState('')
@@ -20,21 +21,18 @@ export default function RecoverPage() {
     const sent = await recovering.send({ body: { name: name.trim(), code: code.trim(), password } })
     if (sent === null) return
     becomeMe(sent.answer)
-    say('The new password is set. All other sessions have ended.', 'good')
+    say(words.text('password.set'), 'good')
     navigate('/account')
   }
   const post = async () => {
     if ((await mailing.send({ body: { name: name.trim() } })) === null) return
-    say('If that account has an email address, a code is on its way. It works for a day.', 'good')
+    say(words.text('recover.posted'), 'good')
   }
   return (
-    <NarrowPage title="A new password">
-      <Panel label="A new password by a code">
+    <NarrowPage title={words.text('recover.title')}>
+      <Panel label={words.text('recover.label')}>
         <Form sending={recovering} onSend={send}>
-          <p>
-            Enter one of your recovery codes{mail ? ', or the code from the email we sent' : ''}, and choose a new
-            password.
-          </p>
+          <p>{words.text(mail ? 'recover.about.mail' : 'recover.about')}</p>
           <NameField
             value={name}
             onChange={setName}
@@ -44,9 +42,15 @@ export default function RecoverPage() {
             <div className="ac-acts">
               <Button
                 onClick={() => void post()}
-                blocked={name.trim() === '' ? 'Enter the name first' : mailing.busy ? 'Sending' : null}
+                blocked={
+                  name.trim() === ''
+                    ? words.text('recover.name.first')
+                    : mailing.busy
+                      ? words.text('report.sending')
+                      : null
+                }
               >
-                Send a code by email
+                {words.text('recover.post')}
               </Button>
               {mailing.trouble !== undefined && (
                 <p className="ac-trouble" role="alert">
@@ -56,7 +60,7 @@ export default function RecoverPage() {
             </div>
           )}
           <TextField
-            label="Code"
+            label={words.text('recover.code')}
             className="ac-mono"
             value={code}
             onChange={setCode}
@@ -67,24 +71,22 @@ export default function RecoverPage() {
             error={recovering.inputError('code')}
           />
           <PasswordField
-            label="New password"
+            label={words.text('password.new')}
             value={password}
             onChange={setPassword}
             chosen
-            hint="At least 10 characters."
+            hint={words.text('password.hint')}
             error={recovering.inputError('password')}
           />
           <div className="ac-acts">
-            <Button kind="primary" type="submit" blocked={recovering.busy ? 'Saving' : null}>
-              Set the new password
+            <Button kind="primary" type="submit" blocked={recovering.busy ? words.text('form.saving') : null}>
+              {words.text('recover.do')}
             </Button>
-            <Link to="/sign-in">Back to signing in</Link>
+            <Link to="/sign-in">{words.text('recover.back')}</Link>
           </div>
         </Form>
       </Panel>
-      <p className="muted">
-        No code left{mail ? ' and no email address' : ''}? The operator of this server can make one for you.
-      </p>
+      <p className="muted">{words.text(mail ? 'recover.none.mail' : 'recover.none')}</p>
     </NarrowPage>
   )
 }

@@ -1,39 +1,43 @@
 import { becomeMe, Form, NameField, PasswordField, useMe, useSending } from '@tessera/play/online'
+import { worded } from '@tessera/table'
 import { Button, Panel, useTitle } from '@tessera/ui'
 import { Link, useNavigate } from '@tessera/ui/router'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { CodesOnce } from './codes.tsx'
 import { NarrowPage } from './sign-in.tsx'
 import '@tessera/play/online/account.css'
 
 /** /register: a guest takes a name and keeps everything. */
 export default function RegisterPage() {
-  useTitle('Sign up')
+  useTitle(words.text('account.sign-up'))
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const me = useMe()
   const navigate = useNavigate()
   if (codes !== null && me !== null) {
     return (
-      <NarrowPage title={`You are ${me.name} now`}>
+      <NarrowPage title={words.text('register.now', { name: me.name })}>
         <CodesOnce codes={codes} name={me.name} onDone={() => navigate('/account')} />
       </NarrowPage>
     )
   }
   return (
-    <NarrowPage title="Sign up">
+    <NarrowPage title={words.text('account.sign-up')}>
       {me !== null && me.kind !== 'guest' ? (
-        <Panel label="Signed in">
+        <Panel label={words.text('register.signed-in')}>
           <p>
-            You are signed in as {me.name}. To make another account, <Link to="/account">sign out</Link> first.
+            {worded(words.parts('register.already', { name: me.name }), {
+              link: (inside) => <Link to="/account">{inside}</Link>,
+            })}
           </p>
         </Panel>
       ) : (
-        <Panel label="Sign up">
+        <Panel label={words.text('account.sign-up')}>
           <RegisterForm onCodes={setCodes} />
         </Panel>
       )}
       <p className="muted">
-        Have an account already? <Link to="/sign-in">Sign in</Link>.
+        {worded(words.parts('register.have'), { link: (inside) => <Link to="/sign-in">{inside}</Link> })}
       </p>
     </NarrowPage>
   )
@@ -53,33 +57,29 @@ function RegisterForm({ onCodes }: { readonly onCodes: (codes: readonly string[]
   }
   return (
     <Form sending={sending} onSend={send}>
-      <p>
-        {me === null
-          ? 'With an account you can play rated matches, be invited, and sign in from any browser.'
-          : `You keep everything ${me.name} has: matches, invitations and notices stay yours.`}
-      </p>
+      <p>{me === null ? words.text('register.why') : words.text('register.keep', { name: me.name })}</p>
       <NameField
         value={name}
         onChange={setName}
         maxLength={20}
-        hint="2 to 20 letters, digits, _ or -. Everybody sees it."
+        hint={words.text('register.name.hint')}
         error={sending.inputError('name')}
       />
       <PasswordField
-        label="Password"
+        label={words.text('password.label')}
         shown={shown}
         value={password}
         onChange={setPassword}
         chosen
-        hint="At least 10 characters; a few words in a row are easy to keep in mind."
+        hint={words.text('register.password.hint')}
         error={sending.inputError('password')}
       />
       <div className="ac-acts">
-        <Button kind="primary" type="submit" blocked={sending.busy ? 'Saving' : null}>
-          Create the account
+        <Button kind="primary" type="submit" blocked={sending.busy ? words.text('form.saving') : null}>
+          {words.text('register.do')}
         </Button>
         <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide the password' : 'Show the password'}
+          {shown ? words.text('register.hide') : words.text('register.show')}
         </Button>
       </div>
     </Form>

@@ -1,14 +1,16 @@
 import { ask, becomeMe, Form, NameField, PasswordField, sorry, useMe, useSending } from '@tessera/play/online'
+import { worded } from '@tessera/table'
 import { Button, Panel, say, useTitle } from '@tessera/ui'
 import { Link, useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { Me } from '@tessera/wire'
 import { type ReactNode, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { PasskeyError, passkeysWork, showPasskey } from './passkey-ceremony.ts'
 import '@tessera/play/online/account.css'
 
 /** /sign-in. */
 export default function SignInPage() {
-  useTitle('Sign in')
+  useTitle(words.text('account.sign-in'))
   const me = useMe()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -22,37 +24,38 @@ export default function SignInPage() {
   }
   const welcome = (back: Me) => {
     becomeMe(back)
-    say(`Welcome back, ${back.name}.`, 'good')
+    say(words.text('sign-in.welcome', { name: back.name }), 'good')
     navigate(to)
   }
   return (
-    <NarrowPage title="Sign in">
-      <Panel label="Sign in">
+    <NarrowPage title={words.text('account.sign-in')}>
+      <Panel label={words.text('account.sign-in')}>
         <Form sending={sending} onSend={send}>
           <NameField value={name} onChange={setName} error={sending.inputError('name')} />
           <PasswordField
-            label="Password"
+            label={words.text('password.label')}
             value={password}
             onChange={setPassword}
             error={sending.inputError('password')}
           />
           {me?.kind === 'guest' && (
             <p className="muted">
-              You are playing as {me.name}. Signing in leaves that guest and its matches behind;{' '}
-              <Link to="/register">sign up</Link> instead to keep them.
+              {worded(words.parts('sign-in.guest', { name: me.name }), {
+                link: (inside) => <Link to="/register">{inside}</Link>,
+              })}
             </p>
           )}
           <div className="ac-acts">
-            <Button kind="primary" type="submit" blocked={sending.busy ? 'Signing in' : null}>
-              Sign in
+            <Button kind="primary" type="submit" blocked={sending.busy ? words.text('sign-in.busy') : null}>
+              {words.text('account.sign-in')}
             </Button>
-            <Link to="/recover">Forgotten the password?</Link>
+            <Link to="/recover">{words.text('sign-in.forgotten')}</Link>
           </div>
         </Form>
         {passkeysWork() && <ByPasskey onIn={welcome} />}
       </Panel>
       <p className="muted">
-        New here? <Link to="/register">Sign up</Link>, or just play: a guest needs neither name nor password.
+        {worded(words.parts('sign-in.new'), { link: (inside) => <Link to="/register">{inside}</Link> })}
       </p>
     </NarrowPage>
   )
@@ -75,8 +78,8 @@ function ByPasskey({ onIn }: { readonly onIn: (me: Me) => void }) {
   return (
     <div className="ac-body">
       <div className="ac-acts">
-        <Button onClick={() => void signIn()} blocked={busy ? 'Waiting for your device' : null}>
-          Sign in with a passkey
+        <Button onClick={() => void signIn()} blocked={busy ? words.text('passkeys.wait') : null}>
+          {words.text('sign-in.passkey')}
         </Button>
       </div>
     </div>

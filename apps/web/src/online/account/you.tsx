@@ -2,6 +2,7 @@ import { becomeMe, dayWords, Form, NameField, PasswordField, useSending, useServ
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import type { Me } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { CodesOnce } from './codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 
@@ -11,16 +12,13 @@ export function You({ me }: { readonly me: Me }) {
   if (me.kind === 'guest') {
     const days = server.state === 'here' ? server.facts.guestDays : 60
     return (
-      <Panel title="You are a guest">
+      <Panel title={words.text('you.guest')}>
         <div className="ac-body">
-          <p>
-            Everything you play is kept under {me.name}, but only this browser can get back to it. When a guest has not
-            been seen for {days} days, it is deleted.
-          </p>
-          <p>Sign up with a name and a password to keep everything and play from anywhere. Your matches stay yours.</p>
+          <p>{words.text('you.guest.about', { name: me.name, n: days })}</p>
+          <p>{words.text('you.sign-up')}</p>
           <div className="ac-acts">
             <Button kind="primary" to="/register">
-              Sign up
+              {words.text('account.sign-up')}
             </Button>
           </div>
         </div>
@@ -47,21 +45,21 @@ function NamePart({ me }: { readonly me: Me }) {
     const sent = await sending.send({ body: { name: name.trim() } })
     if (sent === null) return
     becomeMe(sent.answer)
-    say(`You are ${sent.answer.name} now.`, 'good')
+    say(words.text('name.now', { name: sent.answer.name }), 'good')
   }
   return (
-    <Panel title="Name" aside={`Since ${dayWords(me.since)}`}>
+    <Panel title={words.text('name.title')} aside={words.text('access.since', { day: dayWords(me.since) })}>
       <Form sending={sending} onSend={send}>
         <NameField
           value={name}
           onChange={setName}
           maxLength={20}
-          hint="Matches and ratings stay yours. The old name is free for others at once."
+          hint={words.text('name.hint')}
           error={sending.inputError('name')}
         />
         <div className="ac-acts">
-          <Button type="submit" blocked={name.trim() === me.name ? 'That is your name already' : null}>
-            Change the name
+          <Button type="submit" blocked={name.trim() === me.name ? words.text('name.same') : null}>
+            {words.text('name.do')}
           </Button>
         </div>
       </Form>
@@ -77,29 +75,29 @@ function PasswordPart({ me }: { readonly me: Me }) {
     if ((await sending.send({ body: { current, password } })) === null) return
     setCurrent('')
     setPassword('')
-    say('The new password is set. All other sessions have ended.', 'good')
+    say(words.text('password.set'), 'good')
   }
   return (
-    <Panel title="Password">
+    <Panel title={words.text('password.label')}>
       <Form sending={sending} onSend={send}>
         <input type="text" hidden readOnly autoComplete="username" value={me.name} />
         <PasswordField
-          label="Current password"
+          label={words.text('password.current')}
           value={current}
           onChange={setCurrent}
           error={sending.inputError('current')}
         />
         <PasswordField
-          label="New password"
+          label={words.text('password.new')}
           value={password}
           onChange={setPassword}
           chosen
-          hint="At least 10 characters. All other sessions, tokens and passkeys end."
+          hint={words.text('password.ends')}
           error={sending.inputError('password')}
         />
         <div className="ac-acts">
-          <Button type="submit" blocked={sending.busy ? 'Saving' : null}>
-            Change the password
+          <Button type="submit" blocked={sending.busy ? words.text('form.saving') : null}>
+            {words.text('password.do')}
           </Button>
         </div>
       </Form>
@@ -125,12 +123,12 @@ function CodesPart({ me }: { readonly me: Me }) {
     setCodes(sent.answer.codes)
   }
   return (
-    <Panel title="Recovery codes" aside={`${me.recoveryCodesLeft} left`}>
+    <Panel title={words.text('codes.title')} aside={words.text('codes.left', { n: me.recoveryCodesLeft })}>
       <Form sending={sending} onSend={send}>
-        <p>Each lets you choose a new password once. New codes end the old ones.</p>
+        <p>{words.text('codes.each')}</p>
         <PasswordField value={password} onChange={setPassword} error={sending.inputError('password')} />
         <div className="ac-acts">
-          <Button type="submit">Create new codes</Button>
+          <Button type="submit">{words.text('codes.create')}</Button>
         </div>
       </Form>
     </Panel>
@@ -149,7 +147,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
     setPassword('')
     if (email.trim() === '') {
       becomeMe({ ...me, email: null })
-      say('The address is removed.', 'good')
+      say(words.text('mail.removed'), 'good')
     } else setSent(true)
   }
   const confirm = async () => {
@@ -158,34 +156,30 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
     becomeMe(done.answer)
     setSent(false)
     setCode('')
-    say('The address is confirmed.', 'good')
+    say(words.text('mail.confirmed'), 'good')
   }
   return (
-    <Panel title="Email address" aside={me.email ?? 'none'}>
+    <Panel title={words.text('mail.title')} aside={me.email ?? words.text('mail.none')}>
       <Form sending={changing} onSend={change}>
-        <p>Only for a forgotten password: it is shown to nobody and nothing else is sent to it.</p>
+        <p>{words.text('mail.about')}</p>
         <TextField
-          label="Email address"
+          label={words.text('mail.title')}
           type="email"
           value={email}
           onChange={setEmail}
           autoComplete="email"
-          hint={
-            sends
-              ? 'Leave it empty to remove the address.'
-              : 'This server sends no email now; leave it empty to remove the address.'
-          }
+          hint={sends ? words.text('mail.hint') : words.text('mail.hint.off')}
           error={changing.inputError('email')}
         />
         <PasswordField value={password} onChange={setPassword} error={changing.inputError('password')} />
         <div className="ac-acts">
-          <Button type="submit">{email.trim() === '' ? 'Remove the address' : 'Send a code to it'}</Button>
+          <Button type="submit">{email.trim() === '' ? words.text('mail.remove') : words.text('mail.send')}</Button>
         </div>
       </Form>
       {sent && (
-        <Form sending={confirming} onSend={confirm} label="Confirm the address">
+        <Form sending={confirming} onSend={confirm} label={words.text('mail.confirm')}>
           <TextField
-            label="Code from the email"
+            label={words.text('mail.code')}
             className="ac-mono"
             value={code}
             onChange={setCode}
@@ -194,7 +188,7 @@ function MailPart({ me, sends }: { readonly me: Me; readonly sends: boolean }) {
           />
           <div className="ac-acts">
             <Button kind="primary" type="submit">
-              Confirm
+              {words.text('mail.confirm.do')}
             </Button>
           </div>
         </Form>

@@ -2,17 +2,29 @@ import { ask, dayWords, Form, outdated, PersonLink, sorry, useAnswer, useSending
 import { Button, Panel, Select, say, TextField } from '@tessera/ui'
 import type { Profile } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 /** One account, found by name or id, with what an administrator may do to it. */
 export function AccountPanels({ who }: { readonly who: string }) {
   const { data: profile, error } = useAnswer('profile', { params: { name: who } })
   if (profile === undefined)
-    return <p className={error === null ? 'muted' : 'ac-trouble'}>{error === null ? 'Looking…' : sorry(error)}</p>
+    return (
+      <p className={error === null ? 'muted' : 'ac-trouble'}>
+        {error === null ? words.text('admin.looking') : sorry(error)}
+      </p>
+    )
   return (
     <>
-      <Panel title={profile.name} aside={`${profile.kind}, since ${dayWords(profile.since)}`}>
+      <Panel
+        title={profile.name}
+        aside={words.text('admin.since', {
+          kind: words.text(`profile.kind.${profile.kind}`),
+          day: dayWords(profile.since),
+        })}
+      >
         <p className="ac-none">
-          <PersonLink person={profile} />. {profile.won} won, {profile.lost} lost, {profile.drawn} drawn.
+          <PersonLink person={profile} />.{' '}
+          {words.text('score.three', { won: profile.won, lost: profile.lost, drawn: profile.drawn })}
         </p>
         <BanForm profile={profile} />
       </Panel>
@@ -21,15 +33,11 @@ export function AccountPanels({ who }: { readonly who: string }) {
   )
 }
 
-const DAYS = [
-  { value: '1', name: 'a day' },
-  { value: '7', name: 'a week' },
-  { value: '30', name: '30 days' },
-  { value: '', name: 'for good' },
-] as const
+/** For how many days; 0 is for good. */
+const DAYS = ['1', '7', '30', '0'] as const
 
 function BanForm({ profile }: { readonly profile: Profile }) {
-  const [days, setDays] = useState<(typeof DAYS)[number]['value']>('7')
+  const [days, setDays] = useState<(typeof DAYS)[number]>('7')
   const [reason, setReason] = useState('')
   const sending = useSending('ban')
   const { id, name, shutOut } = profile
@@ -40,39 +48,46 @@ function BanForm({ profile }: { readonly profile: Profile }) {
       return say(sorry(error), 'bad')
     }
     outdated('profile')
-    say(`${name} may come in again.`, 'good')
+    say(words.text('ban.in', { name }), 'good')
   }
   if (shutOut !== null)
     return (
       <div className="ac-body">
         <p className="ac-trouble">
-          Banned {shutOut.until.startsWith('9999') ? 'for good' : `until ${dayWords(shutOut.until)}`}: {shutOut.reason}
+          {shutOut.until.startsWith('9999')
+            ? words.text('ban.good', { why: shutOut.reason })
+            : words.text('ban.until', { day: dayWords(shutOut.until), why: shutOut.reason })}
         </p>
         <div className="ac-acts">
-          <Button onClick={() => void letIn()}>Lift the ban</Button>
+          <Button onClick={() => void letIn()}>{words.text('ban.lift')}</Button>
         </div>
       </div>
     )
   const send = async () => {
-    const body = { reason: reason.trim(), ...(days === '' ? {} : { days: Number(days) }) }
+    const body = { reason: reason.trim(), ...(days === '0' ? {} : { days: Number(days) }) }
     if ((await sending.send({ params: { id }, body })) === null) return
     outdated('profile')
-    say(`${name} is banned.`, 'good')
+    say(words.text('ban.done', { name }), 'good')
   }
   return (
-    <Form sending={sending} onSend={send} label={`Ban ${name}`}>
-      <Select label="Ban for" options={DAYS} value={days} onChange={setDays} />
+    <Form sending={sending} onSend={send} label={words.text('ban.name', { name })}>
+      <Select
+        label={words.text('ban.for')}
+        options={DAYS.map((value) => ({ value, name: words.text(`ban.days.${value}`) }))}
+        value={days}
+        onChange={setDays}
+      />
       <TextField
-        label="Why"
+        label={words.text('ban.why')}
         value={reason}
         onChange={setReason}
         maxLength={200}
-        hint="They read this when they try to sign in."
+        hint={words.text('ban.why.hint')}
         error={sending.inputError('reason')}
       />
       <div className="ac-acts">
         <Button kind="danger" type="submit">
-          Ban {name}
+          {words.text('ban.name', { name })}
         </Button>
       </div>
     </Form>
@@ -85,14 +100,14 @@ function RenameForm({ profile: { id, name } }: { readonly profile: Profile }) {
   const send = async () => {
     if ((await sending.send({ params: { id }, body: { name: next.trim() } })) === null) return
     outdated('profile', 'reports')
-    say(`${name} is called ${next.trim()} now.`, 'good')
+    say(words.text('rename.done', { name, next: next.trim() }), 'good')
     setNext('')
   }
   return (
-    <Panel title="Another name">
+    <Panel title={words.text('rename.title')}>
       <Form sending={sending} onSend={send}>
         <TextField
-          label={`New name for ${name}`}
+          label={words.text('rename.new', { name })}
           value={next}
           onChange={setNext}
           maxLength={20}
@@ -100,7 +115,7 @@ function RenameForm({ profile: { id, name } }: { readonly profile: Profile }) {
           error={sending.inputError('name')}
         />
         <div className="ac-acts">
-          <Button type="submit">Rename</Button>
+          <Button type="submit">{words.text('rename.do')}</Button>
         </div>
       </Form>
     </Panel>

@@ -3,6 +3,7 @@ import { Button, Panel, TextField, useTitle } from '@tessera/ui'
 import { NotFound } from '@tessera/ui/not-found'
 import { useSearchParams } from '@tessera/ui/router'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { AccountPanels } from './account-panels.tsx'
 import { EndMatch } from './end-match.tsx'
 import { Reports } from './reports.tsx'
@@ -11,7 +12,7 @@ import '@tessera/play/online/people.css'
 
 /** /admin: other accounts are told that there is no such page. */
 export default function AdminPage() {
-  useTitle('Administration')
+  useTitle(words.text('admin.title'))
   return useMe()?.role === 'admin' ? <Desk /> : <NotFound />
 }
 
@@ -23,14 +24,14 @@ function Desk() {
     <main className="page pp-page">
       <header className="page-head">
         <div>
-          <h1>Administration</h1>
-          <p className="muted">Everything done here is written into the server’s log, with your name.</p>
+          <h1>{words.text('admin.title')}</h1>
+          <p className="muted">{words.text('admin.about')}</p>
         </div>
       </header>
       <div className="pp-columns">
         <Reports onPerson={(id) => setSearch({ who: id })} />
         <div className="ac-parts">
-          <Panel title="Somebody">
+          <Panel title={words.text('admin.somebody')}>
             <form
               className="ac-form"
               onSubmit={(event) => {
@@ -38,9 +39,15 @@ function Desk() {
                 if (name.trim() !== '') setSearch({ who: name.trim() })
               }}
             >
-              <TextField label="Name or id" value={name} onChange={setName} spellCheck={false} maxLength={40} />
+              <TextField
+                label={words.text('admin.who')}
+                value={name}
+                onChange={setName}
+                spellCheck={false}
+                maxLength={40}
+              />
               <div className="ac-acts">
-                <Button type="submit">Look up</Button>
+                <Button type="submit">{words.text('admin.look')}</Button>
               </div>
             </form>
           </Panel>

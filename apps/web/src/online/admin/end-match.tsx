@@ -1,6 +1,7 @@
 import { Form, useSending } from '@tessera/play/online'
 import { Button, Panel, say, TextField } from '@tessera/ui'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 /** Ends a match without a winner. */
 export function EndMatch() {
@@ -13,26 +14,26 @@ export function EndMatch() {
     if (!sure) return setSure(true)
     setSure(false)
     if ((await sending.send({ params: { id } })) === null) return
-    say('The match has ended without a winner; those in it were told.', 'good')
+    say(words.text('abort.done'), 'good')
     setText('')
   }
   return (
-    <Panel title="End a match">
+    <Panel title={words.text('abort.title')}>
       <Form sending={sending} onSend={send}>
         <TextField
-          label="Its address or id"
+          label={words.text('abort.which')}
           value={text}
           onChange={(typed) => {
             setText(typed)
             setSure(false)
           }}
           spellCheck={false}
-          hint="It ends without a winner and without a change of ratings."
+          hint={words.text('abort.hint')}
           error={sending.inputError('id')}
         />
         <div className="ac-acts">
-          <Button kind="danger" type="submit" blocked={id === undefined ? 'Enter the address of a match first' : null}>
-            {sure ? 'End it, yes' : 'End the match'}
+          <Button kind="danger" type="submit" blocked={id === undefined ? words.text('abort.first') : null}>
+            {sure ? words.text('abort.sure') : words.text('abort.do')}
           </Button>
         </div>
       </Form>

@@ -2,14 +2,7 @@ import { agoWords, ask, outdated, PagedList, PersonLink, sorry, useAnswer, usePa
 import { Button, Panel, say } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import type { ReportEntry } from '@tessera/wire'
-
-const REASONS = {
-  cheating: 'Cheating',
-  stalling: 'Stalling',
-  chat: 'What they wrote',
-  name: 'Offensive name',
-  other: 'Something else',
-} as const
+import { words } from '../words/catalogue.ts'
 
 export function Reports({ onPerson }: { readonly onPerson: (id: string) => void }) {
   const pages = usePages('reports', { query: { limit: 20 } })
@@ -22,33 +15,46 @@ export function Reports({ onPerson }: { readonly onPerson: (id: string) => void 
     outdated('reports')
   }
   return (
-    <Panel title="Reports">
-      <PagedList pages={pages} label="Reports" keyOf={({ id }) => id} none="Nobody has reported anybody.">
+    <Panel title={words.text('reports.title')}>
+      <PagedList
+        pages={pages}
+        label={words.text('reports.title')}
+        keyOf={({ id }) => id}
+        none={words.text('reports.none')}
+      >
         {(report) => (
           <>
             <div>
-              <b>{REASONS[report.reason]}</b>: <PersonLink person={report.about} />
+              <b>{words.text(`reports.why.${report.reason}`)}</b>: <PersonLink person={report.about} />
               <p>
-                by {report.by.name}, {agoWords(report.created)}
+                {words.text('reports.by', { name: report.by.name, when: agoWords(report.created) })}
                 {report.match !== null && (
                   <>
                     {', '}
-                    <Link to={`/m/${report.match}`}>the match</Link>
+                    <Link to={`/m/${report.match}`}>{words.text('reports.match')}</Link>
                   </>
                 )}
               </p>
               {report.match !== null && report.reason === 'chat' && <Written match={report.match} />}
               {report.text !== '' && <blockquote>{report.text}</blockquote>}
             </div>
-            <Button kind="quiet" onClick={() => onPerson(report.about.id)} aria-label={`Act on ${report.about.name}`}>
-              Act
+            <Button
+              kind="quiet"
+              onClick={() => onPerson(report.about.id)}
+              aria-label={words.text('reports.act.on', { name: report.about.name })}
+            >
+              {words.text('reports.act')}
             </Button>
             {report.settled === null ? (
-              <Button kind="quiet" onClick={() => void settle(report)} aria-label={`Settle: ${report.about.name}`}>
-                Settle
+              <Button
+                kind="quiet"
+                onClick={() => void settle(report)}
+                aria-label={words.text('reports.settle.of', { name: report.about.name })}
+              >
+                {words.text('reports.settle')}
               </Button>
             ) : (
-              <span className="ac-mark on">settled {agoWords(report.settled)}</span>
+              <span className="ac-mark on">{words.text('reports.settled', { when: agoWords(report.settled) })}</span>
             )}
           </>
         )}
@@ -63,12 +69,10 @@ function Written({ match }: { readonly match: string }) {
   if (data === undefined || data.lines.length === 0) return null
   return (
     <details>
-      <summary>What was written</summary>
+      <summary>{words.text('reports.written')}</summary>
       <ol>
         {data.lines.map(({ number, seat, text }) => (
-          <li key={number}>
-            Seat {seat + 1}: {text}
-          </li>
+          <li key={number}>{words.text('reports.line', { n: seat + 1, text })}</li>
         ))}
       </ol>
     </details>

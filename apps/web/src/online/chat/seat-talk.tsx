@@ -1,6 +1,7 @@
 import { useVersion } from '@tessera/play'
 import { type OnlineSession, useNow } from '@tessera/play/online'
 import { useEffect, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { leftOf, leftWords, stands } from '../words/index.ts'
 import type { Said, Talk } from './use-chat.ts'
 
@@ -19,19 +20,21 @@ export function SeatTalk(props: { readonly session: OnlineSession; readonly seat
   const paused = stands(match, seat, now)
   return (
     <>
-      <span className={`dot ${here ? 'here' : ''}`} title={here ? 'At the table' : 'Away'} />
-      <span className="vh">{here ? 'at the table' : 'away'}</span>
+      <span className={`dot ${here ? 'here' : ''}`} title={here ? words.text('chat.at') : words.text('chat.away')} />
+      <span className="vh">{here ? words.text('chat.at.inside') : words.text('chat.away.inside')}</span>
       {left !== null && (
         <span
           className={`on-clock ${choosing && left < 30_000 ? 'harm' : ''} ${choosing && !paused ? 'runs' : ''}`}
           role="timer"
         >
           {leftWords(left)}
-          {paused && <span className="stands">paused</span>}
+          {paused && <span className="stands">{words.text('chat.paused')}</span>}
         </span>
       )}
       {match.status === 'running' && (
-        <span className="state">{match.sealed.includes(seat) ? 'chosen' : choosing ? 'choosing' : ''}</span>
+        <span className="state">
+          {match.sealed.includes(seat) ? words.text('chat.chosen') : choosing ? words.text('chat.choosing') : ''}
+        </span>
       )}
       {said !== null && <q className="said">{said}</q>}
     </>

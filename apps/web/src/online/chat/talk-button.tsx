@@ -1,6 +1,7 @@
 import type { OnlineSession } from '@tessera/play/online'
 import { Button } from '@tessera/ui'
 import { useEffect, useRef, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { TalkPanel } from './talk-panel.tsx'
 import type { Talk } from './use-chat.ts'
 
@@ -29,11 +30,11 @@ export function TalkButton(props: {
     <>
       <span ref={button} className="on-talk-button">
         <Button kind="quiet" glyph="talk" aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
-          Talk
+          {words.text('chat.talk')}
           {unread > 0 && !open && (
             <span className="on-unread">
               {unread}
-              <span className="vh"> new</span>
+              <span className="vh"> {words.text('chat.new')}</span>
             </span>
           )}
         </Button>

@@ -3,7 +3,7 @@ import { Button, IconButton, say, TextField } from '@tessera/ui'
 import { LONGEST_LINE, type Person, PHRASES } from '@tessera/wire'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ReportDialog } from '../people/index.ts'
-import { capital } from '../words/index.ts'
+import { words } from '../words/catalogue.ts'
 import type { Talk } from './use-chat.ts'
 import './chat.css'
 
@@ -32,14 +32,14 @@ export function TalkPanel({ session, names, talk, onClose }: TalkPanelProps) {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <section className="on-talk panel" aria-label="Talk" onKeyDown={keys}>
+    <section className="on-talk panel" aria-label={words.text('chat.talk')} onKeyDown={keys}>
       <header>
-        <h2>Talk</h2>
-        <IconButton label="Close the talk" glyph="close" onClick={onClose} />
+        <h2>{words.text('chat.talk')}</h2>
+        <IconButton label={words.text('chat.close')} glyph="close" onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long talk scrolls, so the keyboard must get into it */}
-      <ol ref={list} aria-label="What was said" tabIndex={0}>
-        {said.length === 0 && <li className="muted">Nothing yet. A greeting is a good beginning.</li>}
+      <ol ref={list} aria-label={words.text('chat.said')} tabIndex={0}>
+        {said.length === 0 && <li className="muted">{words.text('chat.none')}</li>}
         {said.map((one) => (
           <li key={one.id} className={one.seat === mine ? 'own' : undefined}>
             <b className={`s${one.seat + 1}`}>{names[one.seat]}</b> {one.text}
@@ -56,15 +56,11 @@ export function TalkPanel({ session, names, talk, onClose }: TalkPanelProps) {
                 key={phrase}
                 onClick={() => void session.say(phrase).then((refusal) => refusal && say(refusal.message, 'bad'))}
               >
-                {capital(phrase.replaceAll('-', ' '))}
+                {words.text(`phrase.${phrase}`)}
               </Button>
             ))}
           </div>
-          {free === false && (
-            <p className="muted t13">
-              Phrases for people who meet by chance. In matches by link and with friends you write what you like.
-            </p>
-          )}
+          {free === false && <p className="muted t13">{words.text('chat.phrases')}</p>}
         </>
       )}
       <footer>
@@ -75,10 +71,10 @@ export function TalkPanel({ session, names, talk, onClose }: TalkPanelProps) {
               aria-pressed={muted.includes(person.id)}
               onClick={() => mute(person.id, !muted.includes(person.id))}
             >
-              {muted.includes(person.id) ? `Hear ${person.name} again` : `Mute ${person.name}`}
+              {words.text(muted.includes(person.id) ? 'chat.hear' : 'chat.mute', { name: person.name })}
             </Button>
             <Button kind="quiet" glyph="flag" onClick={() => setAbout(person)}>
-              Report
+              {words.text('report.do')}
             </Button>
           </span>
         ))}
@@ -103,17 +99,17 @@ function Line({ session }: { readonly session: OnlineSession }) {
   return (
     <form onSubmit={(event) => void send(event)}>
       <TextField
-        label="Write to the table"
+        label={words.text('chat.line')}
         bare
-        placeholder="Write something"
+        placeholder={words.text('chat.placeholder')}
         value={text}
         error={error}
         maxLength={LONGEST_LINE}
         autoComplete="off"
         onChange={setText}
       />
-      <Button type="submit" blocked={text.trim() === '' ? 'Write something first.' : null}>
-        Send
+      <Button type="submit" blocked={text.trim() === '' ? words.text('chat.first') : null}>
+        {words.text('chat.send')}
       </Button>
     </form>
   )

@@ -1,9 +1,9 @@
 import { useVersion } from '@tessera/play'
 import { ask, type OnlineSession, serverNow } from '@tessera/play/online'
 import { readStored, writeStored } from '@tessera/ui/storage'
-import type { ChatLine } from '@tessera/wire'
+import { type ChatLine, PHRASES } from '@tessera/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { capital } from '../words/index.ts'
+import { words } from '../words/catalogue.ts'
 
 /** A message at the table: a written line or a phrase. */
 export interface Said {
@@ -55,7 +55,7 @@ export function useTalk(session: OnlineSession): Talk {
   useEffect(() => {
     if (phrase === null || phrase.count <= count.current) return
     count.current = phrase.count
-    const text = capital(phrase.phrase.replaceAll('-', ' '))
+    const text = phraseWords(phrase.phrase)
     setSaid((before) => [...before, { id: `phrase ${phrase.count}`, seat: phrase.seat, text, fresh: true }])
   }, [phrase])
   const mute = useCallback((person: string, on: boolean) => {
@@ -80,4 +80,10 @@ const FRESH_MS = 15_000
 
 function lineOf({ number, seat, text, said }: ChatLine): Said {
   return { id: `line ${number}`, seat, text, fresh: serverNow() - Date.parse(said) < FRESH_MS }
+}
+
+/** A phrase that this page does not know is shown by its name. */
+function phraseWords(phrase: string): string {
+  const known = PHRASES.find((one) => one === phrase)
+  return known === undefined ? phrase : words.text(`phrase.${known}`)
 }

@@ -1,16 +1,9 @@
 import { NumberField, Segments, Select } from '@tessera/ui'
 import type { Clock } from '@tessera/wire'
+import { words } from '../words/catalogue.ts'
+import { timeWords } from '../words/index.ts'
 
-const KINDS: readonly { readonly value: Clock['kind']; readonly name: string; readonly hint: string }[] = [
-  {
-    value: 'bank',
-    name: 'Minutes each',
-    hint: 'For playing now: each side has this much time, and every turn adds some.',
-  },
-  { value: 'turn', name: 'Per turn', hint: 'For playing at once: the same time for every turn.' },
-  { value: 'days', name: 'Over days', hint: 'Play when you find the time; you are told when it is your turn.' },
-  { value: 'none', name: 'None', hint: 'Nobody is ever late.' },
-]
+const KINDS = ['bank', 'turn', 'days', 'none'] as const
 
 const FIRST: Record<Clock['kind'], Clock> = {
   bank: { kind: 'bank', seconds: 900, increment: 15 },
@@ -35,23 +28,23 @@ export function ClockChoice({
   return (
     <div className="on-clockchoice">
       <Segments
-        label="Clock"
+        label={words.text('new.clock')}
         value={clock.kind}
-        options={KINDS}
-        hint={KINDS.find(({ value }) => value === clock.kind)?.hint ?? ''}
+        options={KINDS.map((value) => ({ value, name: words.text(`clock.kind.${value}`) }))}
+        hint={words.text(`clock.hint.${clock.kind}`)}
         onChange={(kind) => onChange(suggested.find((one) => one.kind === kind) ?? FIRST[kind])}
       />
       {clock.kind === 'bank' && (
         <div className="opts-numbers">
           <NumberField
-            label="Minutes each"
+            label={words.text('clock.minutes')}
             value={Math.round(clock.seconds / 60)}
             least={1}
             most={120}
             onChange={(minutes) => onChange({ ...clock, seconds: within(minutes, 1, 120) * 60 })}
           />
           <NumberField
-            label="Seconds back a turn"
+            label={words.text('clock.seconds.back')}
             value={clock.increment}
             least={0}
             most={300}
@@ -62,7 +55,7 @@ export function ClockChoice({
       {clock.kind === 'turn' && (
         <div className="opts-numbers">
           <NumberField
-            label="Seconds a turn"
+            label={words.text('clock.seconds')}
             value={clock.seconds}
             least={10}
             most={3600}
@@ -72,14 +65,11 @@ export function ClockChoice({
       )}
       {clock.kind === 'days' && (
         <Select
-          label="For each turn"
+          label={words.text('clock.each')}
           value={String(clock.hours)}
           options={HOURS.map((hours) => ({
             value: String(hours),
-            name:
-              hours < 24
-                ? `${hours} ${hours === 1 ? 'hour' : 'hours'}`
-                : `${hours / 24} ${hours === 24 ? 'day' : 'days'}`,
+            name: timeWords(hours * 3600),
           }))}
           onChange={(hours) => onChange({ kind: 'days', hours: Number(hours) })}
         />

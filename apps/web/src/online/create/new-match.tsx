@@ -5,10 +5,11 @@ import { gameOf } from '@tessera/play/registry'
 import { Button, Glyph, Segments, Skeletons, say, Toggle, useTitle } from '@tessera/ui'
 import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import { readStored, writeStored } from '@tessera/ui/storage'
-import type { Me, Visibility } from '@tessera/wire'
+import type { Me } from '@tessera/wire'
 import { inLanguage } from '@tessera/words'
 import { Suspense, useEffect, useReducer, useState } from 'react'
 import { HostOption } from '../terms/index.ts'
+import { words } from '../words/catalogue.ts'
 import { ClockChoice } from './clock-choice.tsx'
 import { changeOffer, firstOffer, type Offer, type OfferAction, type OfferRead, readOffer, verbFor } from './offer.ts'
 import { SeatChoice } from './seat-choice.tsx'
@@ -20,7 +21,7 @@ const SHARED_IDS = SHARED.map(({ id }) => id)
 
 /** A new match in one panel: everything is chosen already, one press makes it. */
 export default function NewMatch() {
-  useTitle('New match')
+  useTitle(words.text('new.title'))
   return (
     <main className="page on-new">
       <NeedsServer>{({ me }) => <Making me={me} />}</NeedsServer>
@@ -38,7 +39,7 @@ function Making({ me }: { readonly me: Me | null }) {
   const named = me?.kind === 'user'
   const read = readOffer(offer, { rules, usual: screens?.usual, storedClock: readStored(clockKey(game)), named })
   const { refusal, config, clock, seats, rated } = read
-  const loading = screens === null || rules === undefined ? 'A moment.' : null
+  const loading = screens === null || rules === undefined ? words.text('new.moment') : null
 
   const make = async () => {
     if (rules === undefined || refusal !== null || offer.sending) return
@@ -58,8 +59,8 @@ function Making({ me }: { readonly me: Me | null }) {
     <>
       <header className="page-head">
         <div>
-          <h1>New match</h1>
-          <p className="muted">Anybody with the link can play at once, without an account.</p>
+          <h1>{words.text('new.title')}</h1>
+          <p className="muted">{words.text('new.about')}</p>
         </div>
       </header>
       <form
@@ -70,14 +71,14 @@ function Making({ me }: { readonly me: Me | null }) {
         }}
       >
         <Segments
-          label="Game"
+          label={words.text('new.game')}
           value={game}
           options={SHARED.map(({ id, name }) => ({ value: id, name }))}
           hint={inLanguage(gameOf(game)?.blurb ?? '')}
           onChange={(next) => dispatch({ type: 'game', game: next, invited: search.get('invite') })}
         />
         <fieldset className="on-seats-of">
-          <legend>Seats</legend>
+          <legend>{words.text('replay.seats')}</legend>
           {seats.map((wish, seat) => (
             <SeatChoice
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -106,13 +107,13 @@ function Making({ me }: { readonly me: Me | null }) {
         {!rated && <Options read={read} screens={screens} dispatch={dispatch} />}
         <footer>
           <Button kind="quiet" to="/online">
-            Back
+            {words.text('wait.back')}
           </Button>
           <Button
             kind="primary"
             size="big"
             type="submit"
-            blocked={refusal ?? loading ?? (offer.sending ? 'Creating the match.' : null)}
+            blocked={refusal ?? loading ?? (offer.sending ? words.text('new.creating') : null)}
           >
             {verbFor(seats)}
           </Button>
@@ -124,12 +125,6 @@ function Making({ me }: { readonly me: Me | null }) {
 
 type Dispatch = (action: OfferAction) => void
 
-const SEEN: Record<Visibility, string> = {
-  link: 'It is not listed anywhere: only people with the link find it.',
-  public: 'It is listed in the lobby, and anybody may take a free seat.',
-  private: 'Nobody else can open it, not even with the link.',
-}
-
 /** Who may see it, whether it counts, and whether others may watch. */
 function Audience(props: { readonly offer: Offer; readonly read: OfferRead; readonly dispatch: Dispatch }) {
   const { offer, read, dispatch } = props
@@ -137,26 +132,26 @@ function Audience(props: { readonly offer: Offer; readonly read: OfferRead; read
   return (
     <>
       <Segments
-        label="Who may see it"
+        label={words.text('new.seen')}
         value={offer.visibility}
         options={[
-          { value: 'link', name: 'Anybody with the link' },
-          { value: 'public', name: 'Everybody' },
-          { value: 'private', name: 'Only those in it' },
+          { value: 'link', name: words.text('fork.anybody') },
+          { value: 'public', name: words.text('new.seen.public') },
+          { value: 'private', name: words.text('new.seen.private') },
         ]}
-        hint={SEEN[offer.visibility]}
+        hint={words.text(`new.seen.hint.${offer.visibility}`)}
         onChange={(visibility) => dispatch({ type: 'visibility', visibility })}
       />
       <div className="on-toggles">
         <Toggle
-          label="Rated"
-          hint={unratable ?? 'The standard options, and it counts.'}
+          label={words.text('pair.rated')}
+          hint={unratable ?? words.text('new.rated.hint')}
           checked={rated}
           onChange={(on) => (unratable === null ? dispatch({ type: 'rated', rated: on }) : say(unratable))}
         />
         <Toggle
-          label="Spectators"
-          hint="They see only what both sides know."
+          label={words.text('new.spectators')}
+          hint={words.text('new.spectators.hint')}
           checked={offer.spectators}
           onChange={(spectators) => dispatch({ type: 'spectators', spectators })}
         />
@@ -177,14 +172,14 @@ function Options(props: {
     <details className="ply-options">
       <summary>
         <Glyph name="settings" />
-        <b>Match options</b>
+        <b>{words.text('new.options')}</b>
         <span className={refusal === null ? 'muted' : 'harm'}>{refusal ?? screens?.inShort(config) ?? ''}</span>
         <Glyph name="down" />
       </summary>
       {screens === null ? (
-        <Skeletons lines={3} label="Loading the options" />
+        <Skeletons lines={3} label={words.text('new.options.loading')} />
       ) : (
-        <Suspense fallback={<Skeletons lines={3} label="Loading the options" />}>
+        <Suspense fallback={<Skeletons lines={3} label={words.text('new.options.loading')} />}>
           <screens.Options
             config={config}
             inputErrors={inputErrors}

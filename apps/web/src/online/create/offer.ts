@@ -1,5 +1,6 @@
 import { type AnyGame, clocksOf, type InputError } from '@tessera/kernel'
 import { type Clock, Clock as ClockShape, type SeatWish, type Visibility } from '@tessera/wire'
+import { words } from '../words/catalogue.ts'
 
 /** A match that is being set up: what its maker has chosen so far. */
 export interface Offer {
@@ -100,14 +101,14 @@ export function readOffer(offer: Offer, { rules, usual, storedClock, named }: Of
   const seats = Array.from({ length: count }, (_, seat): SeatWish => offer.seats[seat] ?? { who: 'open' })
   const unratable = whyNotRated(named, seats, clock)
   const inputErrors = parsed?.ok === false ? parsed.inputErrors : []
-  const refusal = parsed?.ok === false ? (inputErrors[0]?.text ?? 'These options do not fit.') : null
+  const refusal = parsed?.ok === false ? (inputErrors[0]?.text ?? words.text('new.misfit')) : null
   return { config, clock, suggested, seats, rated: offer.rated && unratable === null, unratable, inputErrors, refusal }
 }
 
 /** The words of the button that makes the match. */
 export function verbFor(seats: readonly SeatWish[]): string {
-  if (seats.some(({ who }) => who === 'invited')) return 'Invite'
-  return seats.some(({ who }) => who === 'open') ? 'Create the match' : 'Begin'
+  if (seats.some(({ who }) => who === 'invited')) return words.text('new.verb.invite')
+  return seats.some(({ who }) => who === 'open') ? words.text('new.verb.create') : words.text('new.verb.begin')
 }
 
 /** A player has one seat: taking another leaves the first open. */
@@ -119,9 +120,9 @@ function placed(seats: readonly SeatWish[], seat: number, wish: SeatWish): reado
 }
 
 function whyNotRated(named: boolean, seats: readonly SeatWish[], clock: Clock): string | null {
-  if (!named) return 'Rated play needs an account: sign up under Account.'
-  if (seats.length !== 2 || seats.some(({ who }) => who === 'bot')) return 'Only two people play rated.'
-  return clock.kind === 'none' ? 'A rated match needs a clock.' : null
+  if (!named) return words.text('new.unrated.account')
+  if (seats.length !== 2 || seats.some(({ who }) => who === 'bot')) return words.text('new.unrated.two')
+  return clock.kind === 'none' ? words.text('new.unrated.clock') : null
 }
 
 function clockIn(stored: unknown): Clock | null {

@@ -2,6 +2,7 @@ import type { AnyGame } from '@tessera/kernel'
 import { Crest } from '@tessera/table'
 import { Select, TextField } from '@tessera/ui'
 import type { SeatWish as Wish } from '@tessera/wire'
+import { words } from '../words/catalogue.ts'
 
 export interface SeatChoiceProps {
   readonly seat: number
@@ -26,22 +27,22 @@ export function SeatChoice({ seat, wish, bot, mineTaken, inputError, onChange }:
     <div className="on-seatchoice">
       <Crest seat={seat === 0 ? 0 : 1} />
       <Select
-        label={`Seat ${seat + 1}`}
+        label={words.text('new.seat', { n: seat + 1 })}
         bare
         value={wish.who}
         options={[
-          { value: 'me', name: mineTaken ? 'You, instead' : 'You' },
-          { value: 'open', name: 'Anybody' },
-          { value: 'invited', name: 'A player by name' },
-          ...(levels.length === 0 ? [] : [{ value: 'bot' as const, name: 'A bot' }]),
+          { value: 'me', name: mineTaken ? words.text('new.you.instead') : words.text('seat.you') },
+          { value: 'open', name: words.text('new.anybody') },
+          { value: 'invited', name: words.text('new.by-name') },
+          ...(levels.length === 0 ? [] : [{ value: 'bot' as const, name: words.text('new.a-bot') }]),
         ]}
         onChange={(who) => onChange(wanted(who))}
       />
       {wish.who === 'invited' && (
         <TextField
-          label={`Name for seat ${seat + 1}`}
+          label={words.text('new.seat.name', { n: seat + 1 })}
           bare
-          placeholder="Their name"
+          placeholder={words.text('new.their-name')}
           value={wish.name}
           error={inputError}
           autoCapitalize="none"
@@ -53,7 +54,7 @@ export function SeatChoice({ seat, wish, bot, mineTaken, inputError, onChange }:
         <>
           {personalities.length > 0 && (
             <Select
-              label={`Personality in seat ${seat + 1}`}
+              label={words.text('new.seat.personality', { n: seat + 1 })}
               bare
               value={wish.bot.personality ?? ''}
               options={personalities.map(({ id, name }) => ({ value: id, name }))}
@@ -61,7 +62,7 @@ export function SeatChoice({ seat, wish, bot, mineTaken, inputError, onChange }:
             />
           )}
           <Select
-            label={`Level in seat ${seat + 1}`}
+            label={words.text('new.seat.level', { n: seat + 1 })}
             bare
             value={wish.bot.level}
             options={levels.map(({ id, name }) => ({ value: id, name }))}

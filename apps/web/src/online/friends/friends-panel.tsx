@@ -3,6 +3,7 @@ import { Portrait } from '@tessera/table'
 import { Button, IconButton, Panel, say, TextField } from '@tessera/ui'
 import type { Friend, Me } from '@tessera/wire'
 import { type FormEvent, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import './friends.css'
 
 /** People one likes to play with: where they are, and an invitation one press away. */
@@ -11,11 +12,9 @@ export function FriendsPanel({ me }: { readonly me: Me | null }) {
   const { data } = useAnswer('friends', { query: { limit: 50 } }, named, LOOK_EVERY)
   const list = [...(data?.entries ?? [])].sort((a, b) => rank(a) - rank(b))
   return (
-    <Panel title="Friends" className="on-friends">
+    <Panel title={words.text('friends.title')} className="on-friends">
       {!named ? (
-        <p className="muted on-none">
-          Sign up under Account to keep a list of friends. To play somebody now, create a match and send them its link.
-        </p>
+        <p className="muted on-none">{words.text('friends.sign-up')}</p>
       ) : (
         <>
           {list.length > 0 && (
@@ -54,22 +53,29 @@ function FriendLine({ friend }: { readonly friend: Friend }) {
         </span>
       </span>
       {state === 'asks' && (
-        <Button kind="primary" onClick={() => void change('befriend', id)} aria-label={`Be friends with ${name}`}>
-          Agree
+        <Button
+          kind="primary"
+          onClick={() => void change('befriend', id)}
+          aria-label={words.text('friends.agree.with', { name })}
+        >
+          {words.text('friends.agree')}
         </Button>
       )}
       {playing !== null && (
-        <Button to={`/m/${playing}`} aria-label={`Watch ${name}`}>
-          Watch
+        <Button to={`/m/${playing}`} aria-label={words.text('friends.watch', { name })}>
+          {words.text('line.watch')}
         </Button>
       )}
       {state === 'friends' && (
-        <Button to={`/online/new?invite=${encodeURIComponent(name)}`} aria-label={`Invite ${name}`}>
-          Invite
+        <Button
+          to={`/online/new?invite=${encodeURIComponent(name)}`}
+          aria-label={words.text('friends.invite', { name })}
+        >
+          {words.text('new.verb.invite')}
         </Button>
       )}
       <IconButton
-        label={state === 'friends' ? `End the friendship with ${name}` : `Forget ${name}`}
+        label={words.text(state === 'friends' ? 'friends.end' : 'friends.forget', { name })}
         glyph="close"
         onClick={() => void change('unfriend', id)}
       />
@@ -78,10 +84,10 @@ function FriendLine({ friend }: { readonly friend: Friend }) {
 }
 
 function stateWords({ state, here, playing }: Friend): string {
-  if (state === 'asks') return 'would like to be your friend'
-  if (state === 'asked') return 'asked, no answer yet'
-  if (playing !== null) return here ? 'here, playing' : 'in a match'
-  return here ? 'here now' : 'away'
+  if (state === 'asks') return words.text('friends.asks')
+  if (state === 'asked') return words.text('friends.asked')
+  if (playing !== null) return here ? words.text('friends.playing') : words.text('friends.in-match')
+  return here ? words.text('friends.here') : words.text('friends.away')
 }
 
 async function change(route: 'befriend' | 'unfriend', id: string): Promise<void> {
@@ -104,7 +110,7 @@ function AddFriend({ first }: { readonly first: boolean }) {
       await ask('befriend', { params: { id } })
       setName('')
       setError(null)
-      say(`${name.trim()} is asked.`, 'good')
+      say(words.text('friends.sent', { name: name.trim() }), 'good')
     } catch (problem) {
       setError(sorry(problem))
     }
@@ -112,15 +118,11 @@ function AddFriend({ first }: { readonly first: boolean }) {
   }
   return (
     <form className="on-befriend" onSubmit={(event) => void add(event)}>
-      {first && (
-        <p className="muted">
-          Write the name of somebody you like to play with; when they agree, you see when they are here.
-        </p>
-      )}
+      {first && <p className="muted">{words.text('friends.about')}</p>}
       <TextField
-        label="Name of a friend"
+        label={words.text('friends.name')}
         bare
-        placeholder="Their name"
+        placeholder={words.text('new.their-name')}
         value={name}
         error={error}
         autoCapitalize="none"
@@ -128,8 +130,8 @@ function AddFriend({ first }: { readonly first: boolean }) {
         spellCheck={false}
         onChange={setName}
       />
-      <Button type="submit" blocked={name.trim() === '' ? 'Write a name first.' : null}>
-        Ask
+      <Button type="submit" blocked={name.trim() === '' ? words.text('friends.name.first') : null}>
+        {words.text('friends.ask')}
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import { Button } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import type { MatchSummary } from '@tessera/wire'
 import type { ReactNode } from 'react'
+import { words } from '../words/catalogue.ts'
 import { clockWords, leftWords } from '../words/index.ts'
 import { stateWords, titleOf } from './match-words.ts'
 import { waitsForMe } from './my-matches.ts'
@@ -34,20 +35,28 @@ export function MatchLine({ match, state = stateWords(match), tools }: MatchLine
         <span className="eyebrow">
           {state}
           {left !== null && (
-            <span className={waits && left < SHORT ? 'on-left harm' : 'on-left'}>{leftWords(left)} left</span>
+            <span className={waits && left < SHORT ? 'on-left harm' : 'on-left'}>
+              {words.text('line.left', { time: leftWords(left) })}
+            </span>
           )}
         </span>
         <h3>
           <Link to={`/m/${id}`}>{title}</Link>
         </h3>
         <p className="muted">
-          {clockWords(clock)}
-          {rated && ', rated'}
-          {backed && ', with LP bonuses'}
+          {[
+            clockWords(clock),
+            ...(rated ? [words.text('line.rated')] : []),
+            ...(backed ? [words.text('line.backed')] : []),
+          ].join(', ')}
         </p>
       </div>
       {tools ?? (
-        <Button kind={waits ? 'primary' : 'plain'} to={`/m/${id}`} aria-label={`${verbOf(match)}: ${title}`}>
+        <Button
+          kind={waits ? 'primary' : 'plain'}
+          to={`/m/${id}`}
+          aria-label={words.text('line.act', { verb: verbOf(match), title })}
+        >
           {verbOf(match)}
         </Button>
       )}
@@ -56,7 +65,8 @@ export function MatchLine({ match, state = stateWords(match), tools }: MatchLine
 }
 
 function verbOf({ status, unwatched, awaiting, mine }: MatchSummary): string {
-  if (unwatched) return 'Watch'
-  if (status === 'running') return mine !== null && awaiting.includes(mine) ? 'Play' : 'Look'
-  return status === 'finished' ? 'Replay' : 'Open'
+  if (unwatched) return words.text('line.watch')
+  if (status === 'running')
+    return mine !== null && awaiting.includes(mine) ? words.text('line.play') : words.text('line.look')
+  return status === 'finished' ? words.text('line.replay') : words.text('line.open')
 }

@@ -1,18 +1,20 @@
 import { GAMES } from '@tessera/games/screens'
 import { ask, NeedsServer, outdated, sorry, takeSeat, useAnswer } from '@tessera/play/online'
+import { worded } from '@tessera/table'
 import { Button, EmptyState, Icon, Panel, Skeletons, say, useTitle } from '@tessera/ui'
 import { Link, useNavigate } from '@tessera/ui/router'
 import type { MatchSummary, Me } from '@tessera/wire'
 import { FriendsPanel } from '../friends/index.ts'
 import { MatchLine, useMyMatches, waitsForMe } from '../listed/index.ts'
 import { NoticeList } from '../notices/index.ts'
+import { words } from '../words/catalogue.ts'
 import { seatName } from '../words/index.ts'
 import { QuickPairing } from './quick-pairing.tsx'
 import { WatchNow } from './watch-now.tsx'
 
 /** The player's matches with whose turn it is, invitations, and matches that wait for a player. */
 export default function Lobby() {
-  useTitle('Online')
+  useTitle(words.text('lobby.place'))
   return (
     <main className="page on-lobby">
       <NeedsServer>{({ me }) => <Rooms me={me} />}</NeedsServer>
@@ -25,24 +27,21 @@ function Rooms({ me }: { readonly me: Me | null }) {
     <>
       <header className="page-head">
         <div>
-          <h1>Play online</h1>
+          <h1>{words.text('lobby.title')}</h1>
           <p className="muted">
-            {me === null ? (
-              'Start at once as a guest; you can sign up later.'
-            ) : (
-              <>
-                You play as <Link to="/account">{me.name}</Link>
-                {me.kind === 'guest' && '. Sign up to play rated and to keep your matches.'}
-              </>
-            )}
+            {me === null
+              ? words.text('lobby.guest')
+              : worded(words.parts(me.kind === 'guest' ? 'lobby.as.guest' : 'lobby.as', { name: me.name }), {
+                  link: (name) => <Link to="/account">{name}</Link>,
+                })}
           </p>
         </div>
         <div className="game-ways">
           <Button kind="quiet" size="big" to="/leaderboard">
-            Leaderboards
+            {words.text('lobby.boards')}
           </Button>
           <Button kind="primary" size="big" to="/online/new">
-            New match
+            {words.text('new.title')}
           </Button>
         </div>
       </header>
@@ -67,8 +66,8 @@ function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
   const matches = useMyMatches()
   if (signedIn && matches === null)
     return (
-      <Panel title="Your matches">
-        <Skeletons lines={3} label="Loading your matches" />
+      <Panel title={words.text('lobby.mine')}>
+        <Skeletons lines={3} label={words.text('lobby.mine.loading')} />
       </Panel>
     )
   const going = (matches ?? []).filter((match) => match.status !== 'finished' || waitsForMe(match))
@@ -77,24 +76,24 @@ function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <>
       <Panel
-        title="Your matches"
+        title={words.text('lobby.mine')}
         className="on-list"
         {...(waiting === 0
           ? {}
           : {
               aside: (
                 <>
-                  {waiting} waiting for you
+                  {words.text('lobby.waiting', { n: waiting })}
                   <span className="with-keys">
-                    , <kbd>N</kbd> leads there
+                    {worded(words.parts('lobby.waiting.keys'), { key: (name) => <kbd>{name}</kbd> })}
                   </span>
                 </>
               ),
             })}
       >
         {going.length === 0 ? (
-          <EmptyState title="No match is running" actions={<Doors />}>
-            Choose a game, send the link to a friend, and play as soon as they open it.
+          <EmptyState title={words.text('lobby.none')} actions={<Doors />}>
+            {words.text('lobby.none.about')}
           </EmptyState>
         ) : (
           <ul>
@@ -107,7 +106,7 @@ function MyMatches({ signedIn }: { readonly signedIn: boolean }) {
         )}
       </Panel>
       {over.length > 0 && (
-        <Panel title="Recently finished" className="on-list">
+        <Panel title={words.text('lobby.over')} className="on-list">
           <ul>
             {over.map((match) => (
               <li key={match.id}>
@@ -134,7 +133,7 @@ function Invitations() {
     outdated('invitations')
   }
   return (
-    <Panel title="Invitations" className="on-list">
+    <Panel title={words.text('lobby.invitations')} className="on-list">
       <ul>
         {data.entries.map((match) => (
           <li key={match.id}>
@@ -147,11 +146,11 @@ function Invitations() {
                     <TermsFirst id={match.id} />
                   ) : (
                     <Button kind="primary" onClick={() => void join(match.id)}>
-                      Accept
+                      {words.text('strip.accept')}
                     </Button>
                   )}
                   <Button kind="quiet" onClick={() => void decline(match.id)}>
-                    Decline
+                    {words.text('strip.decline')}
                   </Button>
                 </>
               }
@@ -168,11 +167,14 @@ function OpenMatches() {
   const join = useJoin()
   const list = (data?.entries ?? []).filter(({ mine }) => mine === null)
   return (
-    <Panel title="Open matches" className="on-list" {...(list.length === 0 ? {} : { aside: 'Sit down and it begins' })}>
+    <Panel
+      title={words.text('lobby.open')}
+      className="on-list"
+      {...(list.length === 0 ? {} : { aside: words.text('lobby.open.hint') })}
+    >
       {list.length === 0 ? (
         <p className="muted on-none">
-          Nobody waits just now. A match that <Link to="/online/new?open">everybody may join</Link> is listed here at
-          once.
+          {worded(words.parts('lobby.nobody'), { link: (inside) => <Link to="/online/new?open">{inside}</Link> })}
         </p>
       ) : (
         <ul>
@@ -184,7 +186,7 @@ function OpenMatches() {
                   match.backed ? (
                     <TermsFirst id={match.id} />
                   ) : (
-                    <Button onClick={() => void join(match.id)}>Play</Button>
+                    <Button onClick={() => void join(match.id)}>{words.text('line.play')}</Button>
                   )
                 }
               />
@@ -213,12 +215,12 @@ function Doors() {
 /** Its maker sits there already. */
 function invitedBy({ seats }: MatchSummary): string {
   const host = seats.find(({ person }) => person !== null)
-  return host === undefined ? 'You are invited' : `${seatName(host)} invites you`
+  return host === undefined ? words.text('lobby.invited') : words.text('lobby.invites', { name: seatName(host) })
 }
 
 /** SGF-1402: the bonuses are shown before a seat is taken. */
 function TermsFirst({ id }: { readonly id: string }) {
-  return <Button to={`/m/${id}`}>Read the terms</Button>
+  return <Button to={`/m/${id}`}>{words.text('lobby.terms')}</Button>
 }
 
 function useJoin() {

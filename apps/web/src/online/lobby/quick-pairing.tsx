@@ -2,10 +2,12 @@ import { gameById } from '@tessera/games'
 import { GAMES } from '@tessera/games/screens'
 import { pairingClocks } from '@tessera/kernel'
 import { ask, beSomebody, keepSalt, newSalt, outdated, type Salt, sorry, Unreachable } from '@tessera/play/online'
+import { worded } from '@tessera/table'
 import { Button, Panel, Progress, Segments, Select, say, Toggle } from '@tessera/ui'
 import { Link, useNavigate } from '@tessera/ui/router'
 import type { Clock } from '@tessera/wire'
 import { useEffect, useRef, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { clockWords } from '../words/index.ts'
 
 /** How often the server is asked for an opponent; ratings may lie further apart each time. */
@@ -23,48 +25,46 @@ export function QuickPairing({ rated: mayRate }: { readonly rated: boolean }) {
   const wish = { game, clock: clock === 0 ? live : slow, rated: rated && mayRate }
   const { waited, look, stop } = usePairing(wish)
   return (
-    <Panel title="Quick pairing" className="on-pair">
+    <Panel title={words.text('pair.title')} className="on-pair">
       {waited === null ? (
         <>
           <Select
-            label="Game"
+            label={words.text('new.game')}
             value={game}
             options={GAMES.filter(({ players }) => players > 1).map(({ id, name }) => ({ value: id, name }))}
             onChange={setGame}
           />
           <Segments
-            label="Clock"
+            label={words.text('new.clock')}
             value={String(clock)}
             options={[
-              { value: '0', name: 'Now' },
-              { value: '1', name: 'Over days' },
+              { value: '0', name: words.text('pair.now') },
+              { value: '1', name: words.text('clock.days') },
             ]}
             hint={clockWords(wish.clock)}
             onChange={(value) => setClock(Number(value))}
           />
-          {mayRate && <Toggle label="Rated" checked={rated} onChange={setRated} />}
+          {mayRate && <Toggle label={words.text('pair.rated')} checked={rated} onChange={setRated} />}
           <Button kind="primary" onClick={look}>
-            Find an opponent
+            {words.text('pair.find')}
           </Button>
         </>
       ) : (
         <>
-          <Progress label={`Looking for an opponent${waited < 5 ? '' : `, ${waited} seconds`}`} />
-          <p className="muted t13">
-            {waited < 20
-              ? 'Somebody of about your strength first.'
-              : 'Anybody who looks for the same is welcome by now. You may go on looking around here.'}
-          </p>
+          <Progress label={waited < 5 ? words.text('pair.looking') : words.text('pair.looking.for', { n: waited })} />
+          <p className="muted t13">{waited < 20 ? words.text('pair.near') : words.text('pair.any')}</p>
           {waited >= BOT_AFTER && (
             <p className="on-meanwhile">
-              Nobody yet.{' '}
-              <Link to={`/${game}/play`} target="_blank">
-                Play a bot meanwhile
-              </Link>{' '}
-              in a window of its own; the search goes on here.
+              {worded(words.parts('pair.meanwhile'), {
+                link: (inside) => (
+                  <Link to={`/${game}/play`} target="_blank">
+                    {inside}
+                  </Link>
+                ),
+              })}
             </p>
           )}
-          <Button onClick={stop}>Stop looking</Button>
+          <Button onClick={stop}>{words.text('pair.stop')}</Button>
         </>
       )}
     </Panel>

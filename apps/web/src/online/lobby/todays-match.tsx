@@ -7,6 +7,7 @@ import { Token } from '@tessera/table'
 import { Button, Progress, say } from '@tessera/ui'
 import { useLocation, useNavigate } from '@tessera/ui/router'
 import { useEffect, useRef, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 /** Games whose battles fight themselves and are watched in a minute, in turn; one a day. */
 const BY_DAY = GAMES.flatMap(({ id, matchOfTheDay: level }) => (level === undefined ? [] : [{ id, level }]))
@@ -38,7 +39,11 @@ export function TodaysMatch() {
       {
         news(_report, done, record) {
           if (!done || record === null) return
-          const state = { record, names: ['West', 'East'], back: pathname } satisfies HandedOver
+          const state = {
+            record,
+            names: [words.text('today.west'), words.text('today.east')],
+            back: pathname,
+          } satisfies HandedOver
           navigate(`/${id}/watch`, { state })
         },
         trouble(text) {
@@ -52,17 +57,13 @@ export function TodaysMatch() {
     <article className="match">
       <Token seat={0} icon={entry.icon} size={44} />
       <div className="match-text">
-        <span className="eyebrow">Match of the day</span>
-        <h3>{entry.name}: two bots with armies of their own</h3>
-        {busy ? (
-          <Progress label="It is being played" />
-        ) : (
-          <p className="muted">A new match every day, the same for everybody. Who will win?</p>
-        )}
+        <span className="eyebrow">{words.text('today.title')}</span>
+        <h3>{words.text('today.bots', { game: entry.name })}</h3>
+        {busy ? <Progress label={words.text('today.playing')} /> : <p className="muted">{words.text('today.about')}</p>}
       </div>
       {!busy && (
-        <Button onClick={() => void watch()} aria-label="Watch the match of the day">
-          Watch
+        <Button onClick={() => void watch()} aria-label={words.text('today.watch')}>
+          {words.text('line.watch')}
         </Button>
       )}
     </article>

@@ -1,6 +1,7 @@
 import { useAnswer } from '@tessera/play/online'
 import { Button, Panel } from '@tessera/ui'
 import { MatchLine, titleOf } from '../listed/index.ts'
+import { words } from '../words/catalogue.ts'
 import { TodaysMatch } from './todays-match.tsx'
 
 /** Matches of others that run at this moment, and one worth watching at any hour. */
@@ -10,9 +11,9 @@ export function WatchNow() {
   const running = (data?.entries ?? []).filter(({ id }) => id !== day?.match?.id)
   return (
     <Panel
-      title="Watch now"
+      title={words.text('watch.title')}
       className="on-list"
-      {...(running.length === 0 ? {} : { aside: `${running.length} running` })}
+      {...(running.length === 0 ? {} : { aside: words.text('watch.running', { n: running.length }) })}
     >
       <ul>
         {running.map((match) => (
@@ -20,8 +21,8 @@ export function WatchNow() {
             <MatchLine
               match={match}
               tools={
-                <Button to={`/m/${match.id}`} aria-label={`Watch ${titleOf(match)}`}>
-                  Watch
+                <Button to={`/m/${match.id}`} aria-label={words.text('watch.one', { match: titleOf(match) })}>
+                  {words.text('line.watch')}
                 </Button>
               }
             />
@@ -34,13 +35,13 @@ export function WatchNow() {
             ) : (
               <MatchLine
                 match={day.match}
-                state="Match of the day"
+                state={words.text('today.title')}
                 tools={
                   <Button
                     to={`/m/${day.match.id}?replay`}
-                    aria-label={`Watch the match of the day: ${titleOf(day.match)}`}
+                    aria-label={words.text('watch.day', { match: titleOf(day.match) })}
                   >
-                    Watch
+                    {words.text('line.watch')}
                   </Button>
                 }
               />

@@ -5,6 +5,7 @@ import { Button, CopyRow, Dialog, IconButton, say } from '@tessera/ui'
 import type { Person } from '@tessera/wire'
 import { useState } from 'react'
 import { ReportDialog } from '../people/index.ts'
+import { words } from '../words/catalogue.ts'
 import { againstWords, clockWords, leavingWords } from '../words/index.ts'
 
 /** Offers, giving up, and the facts of the match. */
@@ -31,55 +32,58 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
   const offered = offers.some(({ by }) => by === mine)
   return (
     <>
-      <IconButton label="Match menu" glyph="menu" onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={close} title="This match">
+      <IconButton label={words.text('menu.open')} glyph="menu" onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={close} title={words.text('menu.title')}>
         <div className="on-menu">
           <p className="muted">
-            {clockWords(clock)}, {rated ? 'rated' : 'not rated'}. {againstWords(names, mine)}.
+            {words.text(rated ? 'menu.facts' : 'menu.facts.unrated', {
+              clock: clockWords(clock),
+              who: againstWords(names, mine),
+            })}
           </p>
           {seated && running && !asking && (
             <section className="on-actions">
               {allows('draw') && (
                 <Button
-                  blocked={offered ? 'Your offer is on the table.' : null}
-                  onClick={() => void act(session.act('offer-draw'), 'A draw is offered until the turn ends.')}
+                  blocked={offered ? words.text('menu.offered') : null}
+                  onClick={() => void act(session.act('offer-draw'), words.text('menu.draw.done'))}
                 >
-                  Offer a draw
+                  {words.text('menu.draw')}
                 </Button>
               )}
               {allows('takeback') && (
                 <Button
                   blocked={
                     rated
-                      ? 'Rated matches have no take-backs.'
+                      ? words.text('menu.takeback.rated')
                       : at === 0
-                        ? 'There is no turn to take back yet.'
+                        ? words.text('menu.takeback.none')
                         : offered
-                          ? 'Your offer is on the table.'
+                          ? words.text('menu.offered')
                           : null
                   }
-                  onClick={() => void act(session.act('ask-takeback'), 'The other side is asked.')}
+                  onClick={() => void act(session.act('ask-takeback'), words.text('menu.takeback.done'))}
                 >
-                  Ask for a take-back
+                  {words.text('menu.takeback')}
                 </Button>
               )}
               {allows('resign') && (
                 <Button kind="danger" glyph="flag" onClick={() => setAsking(true)}>
-                  Give up
+                  {words.text('menu.resign')}
                 </Button>
               )}
             </section>
           )}
           {asking && (
             <section className="on-actions" role="alert">
-              <p>The match counts as lost. {leavingWords(clock)}</p>
-              <Button onClick={() => setAsking(false)}>Go on</Button>
+              <p>{words.text('menu.resign.ask', { leaving: leavingWords(clock) })}</p>
+              <Button onClick={() => setAsking(false)}>{words.text('menu.resign.not')}</Button>
               <Button kind="danger" onClick={() => void act(session.act('resign'))}>
-                Give up the match
+                {words.text('menu.resign.do')}
               </Button>
             </section>
           )}
-          {visibility !== 'private' && <CopyRow label="Link for spectators" text={`${location.origin}/m/${id}`} />}
+          {visibility !== 'private' && <CopyRow label={words.text('menu.link')} text={`${location.origin}/m/${id}`} />}
           {others.length > 0 && (
             <section className="on-actions">
               {others.map((person) => (
@@ -91,7 +95,7 @@ export function MatchMenu({ session, names }: { readonly session: OnlineSession;
                     setAbout(person)
                   }}
                 >
-                  Report {person.name}
+                  {words.text('report.of', { name: person.name })}
                 </Button>
               ))}
             </section>

@@ -8,6 +8,7 @@ import { useNavigate, useParams, useSearchParams } from '@tessera/ui/router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { SeatTalk, useTalk } from '../chat/index.ts'
 import { ReplayPage } from '../replay/index.ts'
+import { words } from '../words/catalogue.ts'
 import { gameName, seatName } from '../words/index.ts'
 import { loadedAgainFor, type RulesHere, readOnly, rulesHere } from './rules-version.ts'
 import { Strip } from './strip.tsx'
@@ -18,21 +19,21 @@ export default function MatchPage() {
   const { id = '' } = useParams()
   const [round, setRound] = useState(0)
   const opened = useOpened(id, round)
-  useTitle('Match')
+  useTitle(words.text('match.title'))
   switch (opened.state) {
     case 'loading':
       return <Opening />
     case 'missing':
       return (
         <Nowhere
-          title="This match cannot be opened"
+          title={words.text('match.missing')}
           play="/online"
           actions={
             <>
               <Button kind="primary" to="/online">
-                To the lobby
+                {words.text('match.lobby')}
               </Button>
-              <Button onClick={() => setRound(round + 1)}>Try again</Button>
+              <Button onClick={() => setRound(round + 1)}>{words.text('match.again')}</Button>
             </>
           }
         >
@@ -47,8 +48,8 @@ export default function MatchPage() {
 function Opening() {
   return (
     <main className="loading">
-      <h1 className="vh">Match</h1>
-      <Skeletons lines={4} label="Opening the match" />
+      <h1 className="vh">{words.text('match.title')}</h1>
+      <Skeletons lines={4} label={words.text('match.opening')} />
     </main>
   )
 }
@@ -90,7 +91,7 @@ function Room({ session, onReopen }: { readonly session: OnlineSession; readonly
   // A viewer who sees it end stays at the table; later visitors get the replay.
   const [cameLater] = useState(status === 'finished' && !unwatched)
   const mustChoose = status === 'running' && mine !== null && awaiting.includes(mine)
-  useTitle(`${mustChoose ? 'Your turn: ' : ''}${gameName(game)}`)
+  useTitle(mustChoose ? words.text('match.turn', { game: gameName(game) }) : gameName(game))
   switch (status) {
     case 'open':
     case 'starting':
@@ -98,15 +99,15 @@ function Room({ session, onReopen }: { readonly session: OnlineSession; readonly
     case 'cancelled':
       return (
         <Nowhere
-          title="This match was cancelled"
+          title={words.text('match.cancelled')}
           play="/online/new"
           actions={
             <Button kind="primary" to="/online">
-              To the lobby
+              {words.text('match.lobby')}
             </Button>
           }
         >
-          Somebody did not want to play after all, or was not there when it began.
+          {words.text('match.cancelled.why')}
         </Nowhere>
       )
     case 'running':
@@ -120,15 +121,15 @@ function Room({ session, onReopen }: { readonly session: OnlineSession; readonly
 function Closed() {
   return (
     <Nowhere
-      title="This match is private"
+      title={words.text('match.private')}
       play="/online"
       actions={
         <Button kind="primary" to="/online">
-          To the lobby
+          {words.text('match.lobby')}
         </Button>
       }
     >
-      Those who play it want no spectators. It can be watched when it is over.
+      {words.text('match.private.why')}
     </Nowhere>
   )
 }
@@ -157,8 +158,8 @@ async function loadNewest(): Promise<void> {
 function Table({ session }: { readonly session: OnlineSession }): ReactNode {
   const { id, game, mine, seats, rematch: asked } = session.match()
   const navigate = useNavigate()
-  const words = seats.map((seat) => (seat.seat === mine ? 'You' : seatName(seat))).join('\n')
-  const names = useMemo(() => words.split('\n'), [words])
+  const joined = seats.map((seat) => (seat.seat === mine ? words.text('seat.you') : seatName(seat))).join('\n')
+  const names = useMemo(() => joined.split('\n'), [joined])
   const [bots] = useState(() => seats.map(({ bot }) => bot))
   const talk = useTalk(session)
   const beside = useCallback((seat: number) => <SeatTalk session={session} seat={seat} talk={talk} />, [session, talk])
@@ -179,7 +180,7 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
   }
   if (GameTable === undefined)
     return (
-      <Nowhere title="This game is not played here" play="/online">
+      <Nowhere title={words.text('match.unknown')} play="/online">
         {game}
       </Nowhere>
     )
@@ -188,8 +189,7 @@ function Table({ session }: { readonly session: OnlineSession }): ReactNode {
       <div className="on-table">
         {newer === 'newer' && (
           <p className="on-newer" role="status">
-            This match is played by newer rules than this page knows. You can watch it here; to play on, close all tabs
-            of Tessera and open it again.
+            {words.text('match.newer')}
           </p>
         )}
         <Strip session={session} names={names} onRematch={mine === null ? null : () => void rematch()} talk={talk} />

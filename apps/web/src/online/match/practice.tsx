@@ -1,6 +1,7 @@
 import { gameOf } from '@tessera/play/registry'
 import { Button, Skeletons } from '@tessera/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 const MINUTE = 60
 
@@ -34,8 +35,8 @@ export function Practice(props: {
       <Suspense
         fallback={
           <main className="loading">
-            <h1 className="vh">Practice</h1>
-            <Skeletons lines={4} label="Setting up the practice" />
+            <h1 className="vh">{words.text('practice.title')}</h1>
+            <Skeletons lines={4} label={words.text('practice.opening')} />
           </main>
         }
       >
@@ -48,12 +49,12 @@ export function Practice(props: {
 function Strip(props: { readonly task: string; readonly onReady: () => void; readonly ready: string }) {
   const left = useCountdown(MINUTE)
   return (
-    <aside className="on-strip on-practice" aria-label="Practice">
-      <b>Practice</b>
+    <aside className="on-strip on-practice" aria-label={words.text('practice.title')}>
+      <b>{words.text('practice.title')}</b>
       <span className="on-clock" role="timer">
         {left > 0 ? `0:${String(left).padStart(2, '0')}` : '0:00'}
       </span>
-      <p>{left > 0 ? props.task : 'The minute is over. Take your seat, or try a little longer: no clock runs.'}</p>
+      <p>{left > 0 ? props.task : words.text('practice.over')}</p>
       <Button kind="primary" onClick={props.onReady}>
         {props.ready}
       </Button>

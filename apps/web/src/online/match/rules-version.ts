@@ -1,5 +1,6 @@
 import type { AnyGame } from '@tessera/kernel'
 import type { OnlineSession } from '@tessera/play/online'
+import { words } from '../words/catalogue.ts'
 
 /** Whether a match is played by rules that this page has, by newer ones that loading it again may bring, or by newer ones still. */
 export type RulesHere = 'known' | 'load-again' | 'newer'
@@ -12,7 +13,7 @@ export function rulesHere(match: { readonly version: number }, game: AnyGame, lo
 
 /** The match as a spectator sees it, for a page that does not know its rules: no choice is made by wrong ones. */
 export function readOnly(session: OnlineSession): OnlineSession {
-  const refusal = { code: 'other_rules', message: 'This page knows older rules than this match is played by.' }
+  const refusal = { code: 'other_rules', message: words.text('match.older') }
   const refuse = async () => refusal
   return { ...session, submit: refuse, withdraw: refuse }
 }

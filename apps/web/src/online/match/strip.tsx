@@ -6,6 +6,7 @@ import type { MatchView } from '@tessera/wire'
 import { useEffect, useRef } from 'react'
 import { SeatTalk, type Talk, TalkButton } from '../chat/index.ts'
 import { nextWaiting, useMyMatches } from '../listed/index.ts'
+import { words } from '../words/catalogue.ts'
 import { endWords, playersOf } from '../words/index.ts'
 import { MatchMenu } from './match-menu.tsx'
 import { SuddenEnd } from './sudden-end.tsx'
@@ -23,7 +24,7 @@ export function Strip({ session, names, onRematch, talk }: StripProps) {
   const match = session.match()
   useDeclined(session, names)
   return (
-    <aside className="on-strip" aria-label="The match">
+    <aside className="on-strip" aria-label={words.text('strip.label')}>
       <ul>
         {match.seats.slice(0, playersOf(match.game)).map(({ seat }) => (
           <li
@@ -41,7 +42,9 @@ export function Strip({ session, names, onRematch, talk }: StripProps) {
       <div className="on-news" role="status">
         <News session={session} names={names} onRematch={onRematch} />
       </div>
-      {match.mine === null && match.status === 'running' && <span className="muted t13">You are watching</span>}
+      {match.mine === null && match.status === 'running' && (
+        <span className="muted t13">{words.text('strip.watching')}</span>
+      )}
       <Next here={match.id} />
       <TalkButton session={session} names={names} talk={talk} />
       <MatchMenu session={session} names={names} />
@@ -53,8 +56,10 @@ export function Strip({ session, names, onRematch, talk }: StripProps) {
 /** Whose choice the match waits for, as it is read out whenever that changes. */
 function turnWords({ status, awaiting, mine }: MatchView, names: readonly string[]): string {
   if (status !== 'running' || awaiting.length === 0) return ''
-  if (mine !== null && awaiting.includes(mine)) return 'Your turn'
-  return awaiting.length > 1 ? 'Both sides are choosing' : `${names[awaiting[0] ?? 0]} is choosing`
+  if (mine !== null && awaiting.includes(mine)) return words.text('state.yours')
+  return awaiting.length > 1
+    ? words.text('strip.both')
+    : words.text('strip.one', { name: names[awaiting[0] ?? 0] ?? '' })
 }
 
 /** An offer of one's own that goes without the turn ending was declined; that is told, once. */
@@ -67,7 +72,7 @@ function useDeclined(session: OnlineSession, names: readonly string[]): void {
     const was = before.current
     before.current = own === null ? null : { kind: own, at }
     if (was === null || own !== null || was.at !== at || status !== 'running') return
-    say(was.kind === 'draw' ? `${other} declines the draw.` : `${other} declines the take-back.`)
+    say(words.text(was.kind === 'draw' ? 'strip.draw.declined' : 'strip.takeback.declined', { name: other ?? '' }))
   }, [own, at, other, status])
 }
 
@@ -76,39 +81,37 @@ function News({ session, names, onRematch }: Omit<StripProps, 'talk'>) {
   const { status, mine, offers, result, unwatched } = session.match()
   const rematch = useRematchWord()
   if (session.connection() === 'reconnecting')
-    return (
-      <span className="warn">
-        {session.sending()
-          ? 'No connection. Your choice has not arrived yet; it is sent again.'
-          : 'No connection. Trying again; nothing is lost.'}
-      </span>
-    )
+    return <span className="warn">{session.sending() ? words.text('strip.cut.sending') : words.text('strip.cut')}</span>
   const open = offers.find(({ by, agreed }) => mine !== null && by !== mine && !agreed.includes(mine))
   if (open !== undefined && status === 'running') {
     const answer = (yes: boolean) => () => void session.act(`${yes ? 'accept' : 'decline'}-${open.kind}`)
     return (
       <>
         <span>
-          {names[open.by]} {open.kind === 'draw' ? 'offers a draw.' : 'asks to take the last turn back.'}
+          {words.text(open.kind === 'draw' ? 'strip.draw.asked' : 'strip.takeback.asked', {
+            name: names[open.by] ?? '',
+          })}
         </span>
-        <Button onClick={answer(true)}>Accept</Button>
+        <Button onClick={answer(true)}>{words.text('strip.accept')}</Button>
         <Button kind="quiet" onClick={answer(false)}>
-          Decline
+          {words.text('strip.decline')}
         </Button>
       </>
     )
   }
   const own = offers.find(({ by }) => by === mine)
   if (own !== undefined && status === 'running')
-    return <span className="muted">{own.kind === 'draw' ? 'Draw offered.' : 'Take-back asked for.'}</span>
+    return (
+      <span className="muted">{own.kind === 'draw' ? words.text('strip.draw') : words.text('strip.takeback')}</span>
+    )
   if (status !== 'finished' || unwatched || result === null) return null
   // A viewer may not have seen the end yet.
-  if (mine === null) return <Link to="?replay">It is over: replay</Link>
+  if (mine === null) return <Link to="?replay">{words.text('strip.over')}</Link>
   return (
     <>
       <span>{endWords(result, mine)}</span>
       {onRematch !== null && <Button onClick={onRematch}>{rematch}</Button>}
-      <Link to="?replay">Replay</Link>
+      <Link to="?replay">{words.text('line.replay')}</Link>
     </>
   )
 }
@@ -121,7 +124,7 @@ function Next({ here }: { readonly here: string }) {
   if (next === null) return null
   return (
     <Button kind="quiet" glyph="forward" aria-keyshortcuts="N" onClick={() => navigate(`/m/${next.id}`)}>
-      Next <kbd>N</kbd>
+      {words.text('strip.next')} <kbd>N</kbd>
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { OnlineSession } from '@tessera/play/online'
 import { Button, Dialog } from '@tessera/ui'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { endWords, suddenWords } from '../words/index.ts'
 
 /**
@@ -19,20 +20,20 @@ export function SuddenEnd({
   useVersion(session)
   const match = session.match()
   const rematch = useRematchWord()
-  const words = wordsOf(match)
-  const [closed, setClosed] = useState(words !== null)
+  const told = wordsOf(match)
+  const [closed, setClosed] = useState(told !== null)
   const close = () => setClosed(true)
-  if (words === null || closed) return null
+  if (told === null || closed) return null
   return (
     <Dialog
       open
       onClose={close}
-      title={words.title}
+      title={told.title}
       actions={
         <>
-          <Button to="/online">To the lobby</Button>
+          <Button to="/online">{words.text('match.lobby')}</Button>
           <Button to="?replay" onClick={close}>
-            Replay
+            {words.text('line.replay')}
           </Button>
           {onRematch !== null && (
             <Button kind="primary" onClick={onRematch}>
@@ -42,7 +43,7 @@ export function SuddenEnd({
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>{told.text}</p>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { MatchView } from '@tessera/wire'
 import { useState } from 'react'
 import { HostTerms } from '../terms/index.ts'
+import { words } from '../words/catalogue.ts'
 import { clockWords, gameName, seatName } from '../words/index.ts'
 import { Practice } from './practice.tsx'
 
@@ -48,13 +49,13 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
         game={match.game}
         back={`/m/${id}`}
         onReady={joinable ? join : () => navigate(`/m/${id}`)}
-        ready={joinable ? 'I am ready' : 'Back'}
+        ready={joinable ? words.text('wait.ready') : words.text('wait.back')}
       />
     )
   return (
     <main className="on-wait">
       <header>
-        <IconButton label="To the lobby" glyph="left" to="/online" />
+        <IconButton label={words.text('match.lobby')} glyph="left" to="/online" />
         <ThemeButton />
       </header>
       <section className="panel">
@@ -66,7 +67,7 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
             <li key={seat.seat} className={seat.person === null && seat.bot === null ? 'free' : undefined}>
               <Crest seat={seat.seat === 0 ? 0 : 1} />
               <span>
-                <b>{seat.seat === match.mine ? 'You' : seatName(seat)}</b>
+                <b>{seat.seat === match.mine ? words.text('seat.you') : seatName(seat)}</b>
                 <span className="muted">{seatState(seat, match)}</span>
               </span>
             </li>
@@ -75,26 +76,24 @@ export function WaitingRoom(props: { readonly session: OnlineSession; readonly o
         <HostTerms game={rules} config={match.config} seated={match.mine !== null} />
         {joinable && (
           <div className="on-go">
-            <Button kind="primary" size="big" blocked={busy ? 'You take your seat.' : null} onClick={join}>
-              {invited ? 'Accept and play' : me === null ? 'Play as a guest' : 'Take the seat'}
+            <Button kind="primary" size="big" blocked={busy ? words.text('wait.sitting') : null} onClick={join}>
+              {invited ? words.text('wait.accept') : me === null ? words.text('wait.guest') : words.text('wait.take')}
             </Button>
-            {invited && <Button onClick={decline}>Decline</Button>}
-            {me === null && <span className="muted">No account needed. You can sign up later.</span>}
+            {invited && <Button onClick={decline}>{words.text('strip.decline')}</Button>}
+            {me === null && <span className="muted">{words.text('wait.no-account')}</span>}
           </div>
         )}
         {match.mine === null && !free && !invited && <p className="muted">{keptFor(match)}</p>}
         {match.mine !== null && match.status === 'open' && (
           <>
-            {match.visibility !== 'private' && free && (
-              <CopyRow label="Send this link to the person you want to play with" text={link} primary />
-            )}
-            <Progress label="Waiting for the other side. You may leave this page: you will be told when the match begins." />
+            {match.visibility !== 'private' && free && <CopyRow label={words.text('wait.send')} text={link} primary />}
+            <Progress label={words.text('wait.waiting')} />
           </>
         )}
         {match.status === 'starting' && match.mine !== null && <Starting match={match} />}
         {match.mine !== null && (
           <Button kind="quiet" onClick={cancel}>
-            {match.status === 'open' ? 'Cancel the match' : 'Leave the match'}
+            {match.status === 'open' ? words.text('wait.cancel') : words.text('wait.leave')}
           </Button>
         )}
       </section>
@@ -108,54 +107,50 @@ function WhatItIs({ game }: { readonly game: string }) {
   const primer = primerOf(game)
   if (entry === undefined || primer === null) return null
   return (
-    <section className="on-what" aria-label={`What ${entry.name} is`}>
+    <section className="on-what" aria-label={words.text('wait.what', { game: entry.name })}>
       <div aria-hidden="true">
         <entry.Picture />
       </div>
       <div>
         <p>{primer.goal.join(' ')}</p>
         <p>
-          <Button to="?practice">Practise for 60 seconds</Button>
+          <Button to="?practice">{words.text('wait.practise')}</Button>
         </p>
-        <p className="muted">The clock starts when both players are here.</p>
+        <p className="muted">{words.text('wait.clock')}</p>
       </div>
     </section>
   )
 }
 
 function Starting({ match }: { readonly match: MatchView }) {
-  if (match.owes === 'salt' && saltOf(match.id) === null)
-    return (
-      <p className="harm">
-        You took this seat in another browser, which holds your half of the dice. Open the match there once, and it
-        begins.
-      </p>
-    )
-  return <Progress label="Everybody is here. Preparing the dice, which both sides share." />
+  if (match.owes === 'salt' && saltOf(match.id) === null) return <p className="harm">{words.text('wait.salt')}</p>
+  return <Progress label={words.text('wait.dice')} />
 }
 
 function headline({ status, mine, game }: MatchView, invited: boolean, free: boolean): string {
-  if (status === 'starting') return 'Starting the match'
-  if (mine !== null) return free ? `Your match of ${gameName(game)} is open` : `Your match of ${gameName(game)}`
-  if (invited) return `You are invited to ${gameName(game)}`
-  return free ? `You are invited to ${gameName(game)}` : gameName(game)
+  if (status === 'starting') return words.text('wait.starting')
+  if (mine !== null) return words.text(free ? 'wait.open' : 'wait.mine', { game: gameName(game) })
+  return invited || free ? words.text('wait.to', { game: gameName(game) }) : gameName(game)
 }
 
 /** Why there is no seat for this visitor. */
 function keptFor({ status, seats }: MatchView): string {
   const wanted = seats.find(({ person, invited }) => person === null && invited !== null)
-  if (status !== 'open' || wanted === undefined) return 'All seats are taken. The match begins in a moment.'
-  return `The free seat is kept for ${seatName(wanted)}. The match begins when they accept.`
+  if (status !== 'open' || wanted === undefined) return words.text('wait.taken')
+  return words.text('wait.kept', { name: seatName(wanted) })
 }
 
 function factsOf({ clock, rated, visibility }: MatchView): string {
-  const who = { public: 'open to everybody', link: 'by link', private: 'private' }[visibility]
-  return `${clockWords(clock)}, ${rated ? 'rated' : 'not rated'}, ${who}`
+  return words.text('wait.facts', {
+    clock: clockWords(clock),
+    rated: words.text(rated ? 'line.rated' : 'wait.unrated'),
+    who: words.text(`wait.who.${visibility}`),
+  })
 }
 
 function seatState(seat: MatchView['seats'][number], match: MatchView): string {
-  if (seat.bot !== null) return 'Bot'
-  if (seat.person === null) return seat.invited === null ? 'Anybody can take it' : 'Invited'
-  if (seat.seat === match.mine) return 'Ready'
-  return seat.present ? 'Here' : 'Will be told when it begins'
+  if (seat.bot !== null) return words.text('wait.bot')
+  if (seat.person === null) return seat.invited === null ? words.text('wait.anybody') : words.text('wait.invited')
+  if (seat.seat === match.mine) return words.text('wait.ready.state')
+  return seat.present ? words.text('wait.here') : words.text('wait.told')
 }

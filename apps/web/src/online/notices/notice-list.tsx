@@ -4,6 +4,7 @@ import { Button, Panel, say, Toggle } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import type { AnswerOf, routes } from '@tessera/wire'
 import { usePush } from '../account/index.ts'
+import { words } from '../words/catalogue.ts'
 
 /** What happened while one was away, and whether to be told when the page is closed. */
 export function NoticeList() {
@@ -20,24 +21,24 @@ export function NoticeList() {
   }
   const turn = (on: boolean) => {
     if (push.state === 'impossible') return
-    push.turn(on).catch(() => say('This browser could not reach its service for messages.', 'bad'))
+    push.turn(on).catch(() => say(words.text('push.failed'), 'bad'))
   }
   return (
     <Panel
-      title="News"
+      title={words.text('news.title')}
       className="on-notices"
       {...(list.length === 0
         ? {}
         : {
             aside: (
               <Button kind="quiet" onClick={() => void readAll()}>
-                Mark as read
+                {words.text('news.read')}
               </Button>
             ),
           })}
     >
       {list.length === 0 ? (
-        <p className="muted">Nothing new.</p>
+        <p className="muted">{words.text('news.none')}</p>
       ) : (
         <ul>
           {list.map(({ id, text, match, about, kind, created }) => {
@@ -55,8 +56,8 @@ export function NoticeList() {
         <p className="muted t13">{push.why}</p>
       ) : (
         <Toggle
-          label="Tell me when the page is closed"
-          hint="Your turn, invitations, time running out. Never anything of the position."
+          label={words.text('push.label')}
+          hint={words.text('push.hint')}
           checked={push.state === 'on'}
           onChange={turn}
         />

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@tessera/ui/router'
 import type { AccountMessage, MatchSummary } from '@tessera/wire'
 import { useEffect, useMemo, useRef } from 'react'
 import { nextWaiting, stateWords, titleOf, useMyMatches, waitsForMe } from '../listed/index.ts'
+import { words } from '../words/catalogue.ts'
 
 /** On every page of a player with a session: receives notices, counts them in the tab, and N leads to the next turn. */
 export default function Watch() {
@@ -25,9 +26,9 @@ export default function Watch() {
     if (account === undefined) return
     return followAccount(account, ({ kind, match }) => {
       outdated('myMatches', 'invitations', 'notices')
-      const text = SAID[kind]
-      if (text === undefined || match === undefined || match === here.current) return
-      said.current.set(match, say(text, 'plain', { name: 'Go there', run: () => navigate(`/m/${match}`) }))
+      if (!isTold(kind) || match === undefined || match === here.current) return
+      const text = words.text(`notice.${kind}`)
+      said.current.set(match, say(text, 'plain', { name: words.text('news.go'), run: () => navigate(`/m/${match}`) }))
     })
   }, [account, navigate])
 
@@ -50,7 +51,7 @@ export default function Watch() {
       if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
       const next = matches === null ? null : nextWaiting(matches, here.current)
       if (next !== null) navigate(`/m/${next.id}`)
-      else if (here.current !== null) say('No other match waits for you.')
+      else if (here.current !== null) say(words.text('news.no-other'))
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -67,10 +68,10 @@ function nextOf(match: MatchSummary): NextMatch {
   return { id, game, seat: mine === 1 ? 1 : 0, title: titleOf(match), state: stateWords(match) }
 }
 
-const SAID: Partial<Record<AccountMessage['kind'], string>> = {
-  turn: 'It is your turn in another match.',
-  invitation: 'You are invited to a match.',
-  started: 'A match of yours has begun.',
-  reminder: 'Your time is running out in another match.',
-  paired: 'An opponent was found.',
+/** The kinds of notices that are told on every page. */
+type Told = Extract<AccountMessage['kind'], 'turn' | 'invitation' | 'started' | 'reminder' | 'paired'>
+const TOLD: ReadonlySet<string> = new Set<Told>(['turn', 'invitation', 'started', 'reminder', 'paired'])
+
+function isTold(kind: AccountMessage['kind']): kind is Told {
+  return TOLD.has(kind)
 }

@@ -1,8 +1,10 @@
 import { GAMES } from '@tessera/games/screens'
 import { Ranking, sorry, useMe, usePages } from '@tessera/play/online'
 import { gameOf } from '@tessera/play/registry'
+import { worded } from '@tessera/table'
 import { Button, EmptyState, Icon, Skeletons, useTitle } from '@tessera/ui'
 import { Link, Navigate, useParams } from '@tessera/ui/router'
+import { words } from '../words/catalogue.ts'
 import '@tessera/play/online/account.css'
 import '@tessera/play/online/people.css'
 
@@ -10,7 +12,7 @@ import '@tessera/play/online/people.css'
 export default function LeaderboardPage() {
   const { game = GAMES[0]?.id ?? '' } = useParams()
   const entry = gameOf(game)
-  useTitle(`Leaderboard${entry === undefined ? '' : ` of ${entry.name}`}`)
+  useTitle(entry === undefined ? words.text('board.title') : words.text('board.of', { game: entry.name }))
   if (entry === undefined) return <Navigate to="/leaderboard" replace />
   // A game of one player has a ladder of its own.
   if (entry.players === 1) return <Navigate to={`/${entry.id}/ladder`} replace />
@@ -18,13 +20,11 @@ export default function LeaderboardPage() {
     <main className="page pp-page">
       <header className="page-head">
         <div>
-          <h1>Leaderboard</h1>
-          <p className="muted">
-            By rated matches between people with a name. Players with too few of them are not listed yet.
-          </p>
+          <h1>{words.text('board.title')}</h1>
+          <p className="muted">{words.text('board.about')}</p>
         </div>
       </header>
-      <nav className="pp-games" aria-label="Games">
+      <nav className="pp-games" aria-label={words.text('board.games')}>
         {GAMES.map(({ id, name, icon }) => (
           <Link key={id} to={`/leaderboard/${id}`} aria-current={id === game ? 'page' : undefined}>
             <Icon name={icon} /> {name}
@@ -44,47 +44,50 @@ function Board({ game, name }: { readonly game: string; readonly name: string })
   })
   if (entries === null)
     return error === null ? (
-      <Skeletons lines={6} label="Loading the leaderboard" />
+      <Skeletons lines={6} label={words.text('board.loading')} />
     ) : (
-      <EmptyState title="The leaderboard cannot be shown" actions={<Button onClick={again}>Try again</Button>}>
+      <EmptyState
+        title={words.text('board.missing')}
+        actions={<Button onClick={again}>{words.text('match.again')}</Button>}
+      >
         {sorry(error)}
       </EmptyState>
     )
   if (entries.length === 0)
     return (
       <EmptyState
-        title="Nobody yet"
+        title={words.text('board.nobody')}
         picture={<Icon name="knight-banner" />}
         actions={
           <Button kind="primary" to={`/online/new?game=${game}`}>
-            Play a rated match
+            {words.text('board.play')}
           </Button>
         }
       >
-        {`A place is earned by about ten rated matches of ${name}.`}
+        {words.text('board.earned', { game: name })}
       </EmptyState>
     )
   return (
     <Ranking
-      label={`The best of ${name}`}
+      label={words.text('board.best', { game: name })}
       entries={entries}
       columns={[
         {
-          name: 'Rating',
+          name: words.text('board.rating'),
           cell: ({ rating, deviation }) => (
             <>
               <b>{rating}</b> <span className="muted t13">± {2 * deviation}</span>
             </>
           ),
         },
-        { name: 'Matches', cell: ({ matches }) => matches },
+        { name: words.text('board.matches'), cell: ({ matches }) => matches },
       ]}
       more={more}
       loadingMore={loadingMore}
     >
       {me?.kind === 'guest' && (
         <p className="ac-more muted">
-          You are a guest: <Link to="/register">sign up</Link> to play rated matches.
+          {worded(words.parts('board.guest'), { link: (inside) => <Link to="/register">{inside}</Link> })}
         </p>
       )}
     </Ranking>

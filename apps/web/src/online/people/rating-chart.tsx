@@ -2,6 +2,7 @@ import { dayWords, sorry, usePages } from '@tessera/play/online'
 import { Skeletons } from '@tessera/ui'
 import { Link } from '@tessera/ui/router'
 import type { RatingStep } from '@tessera/wire'
+import { words } from '../words/catalogue.ts'
 import { curveOf } from './curve.ts'
 
 const WIDTH = 720
@@ -12,19 +13,19 @@ export function RatingChart({ name, game }: { readonly name: string; readonly ga
   const pages = usePages('ratingHistory', { params: { name, game }, query: { limit: 100 } })
   if (pages.entries === null)
     return pages.error === null ? (
-      <Skeletons lines={3} label="Loading the history of the rating" />
+      <Skeletons lines={3} label={words.text('chart.loading')} />
     ) : (
       <p className="ac-none">{sorry(pages.error)}</p>
     )
   const steps = pages.entries.toReversed()
   const curve = curveOf(steps, WIDTH, HEIGHT)
-  if (curve === null) return <p className="ac-none">How it came about cannot be shown yet.</p>
+  if (curve === null) return <p className="ac-none">{words.text('chart.none')}</p>
   return (
     <div className="pp-chart">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Rating over ${steps.length} ${steps.length === 1 ? 'match' : 'matches'}, from ${curve.first} to ${curve.last}, at most ${curve.most}`}
+        aria-label={words.text('chart.of', { n: steps.length, first: curve.first, last: curve.last, most: curve.most })}
       >
         {curve.lines.map(({ y, value }) => (
           <g key={value}>
@@ -40,15 +41,15 @@ export function RatingChart({ name, game }: { readonly name: string; readonly ga
         ))}
       </svg>
       <details>
-        <summary>Match by match</summary>
+        <summary>{words.text('chart.list')}</summary>
         <div className="pp-steps">
           <table>
             <thead>
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Against</th>
-                <th scope="col">Result</th>
-                <th scope="col">Rating</th>
+                <th scope="col">{words.text('chart.day')}</th>
+                <th scope="col">{words.text('chart.against')}</th>
+                <th scope="col">{words.text('chart.result')}</th>
+                <th scope="col">{words.text('board.rating')}</th>
               </tr>
             </thead>
             <tbody>
@@ -60,7 +61,7 @@ export function RatingChart({ name, game }: { readonly name: string; readonly ga
         </div>
         {pages.more !== null && (
           <button type="button" className="btn" onClick={pages.more}>
-            Show more
+            {words.text('chart.more')}
           </button>
         )}
       </details>
@@ -73,8 +74,10 @@ function Row({ step: { at, match, opponent, outcome, before, after } }: { readon
   return (
     <tr>
       <td>{match === null ? dayWords(at) : <Link to={`/m/${match}`}>{dayWords(at)}</Link>}</td>
-      <td>{opponent === null ? 'nobody' : opponent.gone ? 'Deleted player' : opponent.name}</td>
-      <td>{outcome}</td>
+      <td>
+        {opponent === null ? words.text('seat.nobody') : opponent.gone ? words.text('seat.deleted') : opponent.name}
+      </td>
+      <td>{words.text(`chart.outcome.${outcome}`)}</td>
       <td>
         {after}{' '}
         <span className={change >= 0 ? 'heal' : 'harm'}>

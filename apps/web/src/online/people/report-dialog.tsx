@@ -1,17 +1,10 @@
 import { beSomebody, Form, useSending } from '@tessera/play/online'
 import { Button, Dialog, Select, say, TextArea } from '@tessera/ui'
-import type { Person, REPORT_REASONS } from '@tessera/wire'
+import { type Person, REPORT_REASONS } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../words/catalogue.ts'
 
 type Reason = (typeof REPORT_REASONS)[number]
-
-const REASONS: readonly { readonly value: Reason; readonly name: string }[] = [
-  { value: 'cheating', name: 'They cheat' },
-  { value: 'stalling', name: 'They let time run out on purpose' },
-  { value: 'chat', name: 'What they write is offensive' },
-  { value: 'name', name: 'Their name is offensive' },
-  { value: 'other', name: 'Something else' },
-]
 
 export interface ReportDialogProps {
   readonly open: boolean
@@ -34,15 +27,20 @@ export function ReportDialog({ open, onClose, about, match, usual = 'cheating' }
     if ((await sending.send({ body })) === null) return
     setText('')
     onClose()
-    say('Thank you. An administrator will look at it.', 'good')
+    say(words.text('report.thanks'), 'good')
   }
   return (
-    <Dialog open={open} onClose={onClose} title={`Report ${about.name}`}>
-      <Form sending={sending} onSend={send} className="flat" label="Report">
-        <p>Administrators read what you write, and who wrote it. {about.name} does not.</p>
-        <Select label="What is wrong" options={REASONS} value={reason} onChange={setReason} />
+    <Dialog open={open} onClose={onClose} title={words.text('report.of', { name: about.name })}>
+      <Form sending={sending} onSend={send} className="flat" label={words.text('report.do')}>
+        <p>{words.text('report.read', { name: about.name })}</p>
+        <Select
+          label={words.text('report.what')}
+          options={REPORT_REASONS.map((value) => ({ value, name: words.text(`report.why.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
         <TextArea
-          label="What happened"
+          label={words.text('report.happened')}
           value={text}
           onChange={setText}
           maxLength={500}
@@ -50,10 +48,10 @@ export function ReportDialog({ open, onClose, about, match, usual = 'cheating' }
           error={sending.inputError('text')}
         />
         <div className="ac-acts">
-          <Button kind="primary" type="submit" blocked={sending.busy ? 'Sending' : null}>
-            Send the report
+          <Button kind="primary" type="submit" blocked={sending.busy ? words.text('report.sending') : null}>
+            {words.text('report.send')}
           </Button>
-          <Button onClick={onClose}>Do not send it</Button>
+          <Button onClick={onClose}>{words.text('report.not')}</Button>
         </div>
       </Form>
     </Dialog>

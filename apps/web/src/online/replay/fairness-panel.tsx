@@ -1,5 +1,6 @@
 import { Glyph, Panel, Skeletons } from '@tessera/ui'
 import { useEffect, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { checkFairness, type FairnessFacts, type FairnessStep } from './fairness.ts'
 
 /** The dice of a finished match, checked in this browser and explained step by step. */
@@ -7,9 +8,9 @@ export function Fairness(facts: FairnessFacts) {
   const steps = useSteps(facts)
   const bots = facts.match.fairness.saltHashes.every((hash) => hash === null)
   return (
-    <Panel title="Were the dice fair?" aside="Checked in your browser" className="rp-fair">
+    <Panel title={words.text('fair.title')} aside={words.text('fair.where')} className="rp-fair">
       {steps === null ? (
-        <Skeletons lines={5} label="Checking the dice" />
+        <Skeletons lines={5} label={words.text('fair.checking')} />
       ) : (
         <>
           <Verdict steps={steps} />
@@ -23,18 +24,13 @@ export function Fairness(facts: FairnessFacts) {
         </>
       )}
       <div className="rp-limits">
-        <h3>What this does not prove</h3>
+        <h3>{words.text('fair.limits')}</h3>
         <ul>
-          <li>
-            That the operator of the server never looked: it knew the seed while you played, and could have told
-            somebody.
-          </li>
-          <li>That nobody called the match off, before it began, because the dice did not suit them.</li>
-          <li>That the players were who they say they are, or had no help.</li>
-          {bots && (
-            <li>Much at all here: only bots sat at this table, so all the dice came from the server’s secret.</li>
-          )}
-          <li>The players’ part is as good as one honest number among them: yours is enough for you. Bots add none.</li>
+          <li>{words.text('fair.limits.operator')}</li>
+          <li>{words.text('fair.limits.call-off')}</li>
+          <li>{words.text('fair.limits.players')}</li>
+          {bots && <li>{words.text('fair.limits.bots')}</li>}
+          <li>{words.text('fair.limits.numbers')}</li>
         </ul>
       </div>
     </Panel>
@@ -46,28 +42,33 @@ function Verdict({ steps }: { readonly steps: readonly FairnessStep[] }) {
   if (failed === 0)
     return (
       <p className="rp-verdict good" role="status">
-        <Glyph name="check" /> Yes: all {steps.length} promises were kept. Nobody chose these dice.
+        <Glyph name="check" /> {words.text('fair.good', { n: steps.length })}
       </p>
     )
   return (
     <p className="rp-verdict bad" role="alert">
-      <Glyph name="close" /> {failed === 1 ? 'One promise was' : `${failed} promises were`} broken. Do not trust this
-      match; tell the operator of this server.
+      <Glyph name="close" /> {words.text('fair.bad', { n: failed })}
     </p>
   )
 }
 
-function Step({ step: { title, words, values, ok } }: { readonly step: FairnessStep }) {
+function Step({ step: { title, done, values, ok } }: { readonly step: FairnessStep }) {
   return (
     <details open={ok === false}>
       <summary>
         <span className={`rp-mark ${ok === true ? 'heal' : ok === false ? 'harm' : 'muted'}`}>
           <Glyph name={ok === true ? 'check' : ok === false ? 'close' : 'question'} />
-          <span className="vh">{ok === true ? 'Kept: ' : ok === false ? 'Broken: ' : 'Unknown: '}</span>
+          <span className="vh">
+            {ok === true
+              ? words.text('fair.kept')
+              : ok === false
+                ? words.text('fair.broken')
+                : words.text('fair.unknown')}
+          </span>
         </span>
         {title}
       </summary>
-      <p>{words}</p>
+      <p>{done}</p>
       <dl>
         {values.map(([label, value]) => (
           <div key={label}>

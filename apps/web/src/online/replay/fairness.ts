@@ -1,11 +1,12 @@
 import { hashOf } from '@tessera/kernel'
 import { sha256 } from '@tessera/play/online'
 import type { MatchView } from '@tessera/wire'
+import { words } from '../words/catalogue.ts'
 
 export interface FairnessStep {
   readonly title: string
   /** What was done, so that anybody could do it again. */
-  readonly words: string
+  readonly done: string
   readonly values: readonly (readonly [label: string, value: string])[]
   /** Null: it could not be looked at. */
   readonly ok: boolean | null
@@ -33,46 +34,41 @@ export async function checkFairness(facts: FairnessFacts): Promise<readonly Fair
     const salt = salts[seat] ?? null
     const found = salt === null ? null : await sha256(salt)
     steps.push({
-      title: `${names[seat] ?? `Seat ${seat + 1}`} kept to the promised number`,
-      words:
-        'Before anybody’s number was known, this player’s browser promised one by its fingerprint. The SHA-256 of the number shown later must be that fingerprint.',
+      title: words.text('fair.number', { name: names[seat] ?? words.text('fair.seat', { n: seat + 1 }) }),
+      done: words.text('fair.number.done'),
       values: [
-        ['promised', saltHash],
-        ['number', salt ?? 'not shown'],
-        ['its SHA-256', found ?? 'none'],
+        [words.text('fair.promised'), saltHash],
+        [words.text('fair.is-number'), salt ?? words.text('fair.hidden')],
+        [words.text('fair.sha'), found ?? words.text('fair.none')],
       ],
       ok: found === saltHash,
     })
   }
   if (match.mine !== null && ownSalt !== null) {
     steps.push({
-      title: 'Your number is the one this browser made',
-      words: 'This browser remembers the number it made up for you. The server used exactly that one.',
+      title: words.text('fair.own'),
+      done: words.text('fair.own.done'),
       values: [
-        ['made here', ownSalt],
-        ['used', salts[match.mine] ?? 'none'],
+        [words.text('fair.made'), ownSalt],
+        [words.text('fair.used'), salts[match.mine] ?? words.text('fair.none')],
       ],
       ok: salts[match.mine] === ownSalt,
     })
   }
   const mixed = secret === null ? null : await sha256(joined([secret, ...salts.filter((salt) => salt !== null)]))
   steps.push({
-    title: 'The seed of the dice comes from all of them',
-    words:
-      'The server’s secret and the players’ numbers in the order of seats, each with its length in front, give the seed by SHA-256. Nobody could choose it alone.',
+    title: words.text('fair.seed'),
+    done: words.text('fair.seed.done'),
     values: [
-      ['computed', mixed ?? 'none'],
-      ['seed', seed ?? 'not shown'],
+      [words.text('fair.computed'), mixed ?? words.text('fair.none')],
+      [words.text('fair.is-seed'), seed ?? words.text('fair.hidden')],
     ],
     ok: mixed !== null && mixed === seed,
   })
   steps.push({
-    title: 'The match was played with that seed',
-    words:
-      replayed === null
-        ? 'The record holds the same seed. The rules of that time are no longer here, so it could not be played again in this browser.'
-        : 'The record holds the same seed, and playing it again in this browser, with dice from that seed, gave the same match to the last number.',
-    values: [['seed in the record', recordSeed ?? 'no record']],
+    title: words.text('fair.played'),
+    done: replayed === null ? words.text('fair.played.old') : words.text('fair.played.done'),
+    values: [[words.text('fair.record'), recordSeed ?? words.text('fair.no-record')]],
     ok: recordSeed === seed && replayed !== false ? (replayed === null && recordSeed === null ? null : true) : false,
   })
   return steps
@@ -91,14 +87,13 @@ async function secretKept({ id, config, version, fairness }: FairnessFacts['matc
     }
   }
   return {
-    title: 'The server kept to its secret',
-    words:
-      'Before anybody sat down the server published a fingerprint. The SHA-256 of the secret it shows now, with the name of the match, the fingerprint of its options and the version of the rules, must be the same.',
+    title: words.text('fair.secret'),
+    done: words.text('fair.secret.done'),
     values: [
-      ['published', commitment],
-      ['secret', secret ?? 'not shown'],
-      ['match, options, version', `${id}, ${options}, ${found === commitment ? began : version}`],
-      ['computed', found === '' ? 'none' : found],
+      [words.text('fair.published'), commitment],
+      [words.text('fair.is-secret'), secret ?? words.text('fair.hidden')],
+      [words.text('fair.what'), `${id}, ${options}, ${found === commitment ? began : version}`],
+      [words.text('fair.computed'), found === '' ? words.text('fair.none') : found],
     ],
     ok: secret !== null && found === commitment,
   }

@@ -9,7 +9,8 @@ import { Link, useNavigate, useSearchParams } from '@tessera/ui/router'
 import type { MatchView } from '@tessera/wire'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Site } from '../../site/index.ts'
-import { clockWords, gameName, howWords, outcomeFor, resultWords, seatName } from '../words/index.ts'
+import { words } from '../words/catalogue.ts'
+import { clockWords, gameName, howWords, listed, outcomeFor, resultWords, seatName } from '../words/index.ts'
 import { Fairness } from './fairness-panel.tsx'
 import { NewMatchDialog } from './new-match-dialog.tsx'
 import { loadStored, type Stored } from './stored.ts'
@@ -20,9 +21,9 @@ export function Finished({ match }: { readonly match: MatchView }) {
   const [search, setSearch] = useSearchParams()
   const [forking, setForking] = useState<number | null>(null)
   const { id, game, mine, unwatched } = match
-  const words = match.seats.map((seat) => (seat.seat === mine ? 'You' : seatName(seat))).join('\n')
-  const names = useMemo(() => words.split('\n'), [words])
-  useTitle(`${gameName(game)}: ${names.join(' and ')}`)
+  const joined = match.seats.map((seat) => (seat.seat === mine ? words.text('seat.you') : seatName(seat))).join('\n')
+  const names = useMemo(() => joined.split('\n'), [joined])
+  useTitle(`${gameName(game)}: ${listed(names)}`)
   const { data: stored, error } = useQuery(
     {
       queryKey: ['stored', id],
@@ -58,51 +59,46 @@ export function Finished({ match }: { readonly match: MatchView }) {
                 size="big"
                 glyph="play"
                 onClick={() => setSearch({ at: '0' })}
-                blocked={stored === undefined ? (error === null ? 'The record is loading' : sorry(error)) : null}
+                blocked={stored === undefined ? (error === null ? words.text('replay.loading') : sorry(error)) : null}
               >
-                Watch the replay
+                {words.text('replay.watch')}
               </Button>
               {mine !== null && <Rematch id={id} />}
               <Button
                 size="big"
                 glyph="fork"
                 onClick={() => setForking(0)}
-                blocked={stored === undefined ? 'The record is loading' : notForked(stored)}
+                blocked={stored === undefined ? words.text('replay.loading') : notForked(stored)}
               >
-                Play on from a moment
+                {words.text('replay.fork')}
               </Button>
               <Button
                 size="big"
                 kind="quiet"
                 glyph="link"
-                onClick={() =>
-                  void copyText(`${location.origin}/m/${id}`, 'The link to this match is on the clipboard.')
-                }
+                onClick={() => void copyText(`${location.origin}/m/${id}`, words.text('replay.copied'))}
               >
-                Share
+                {words.text('replay.share')}
               </Button>
               <Button
                 size="big"
                 kind="quiet"
                 glyph="save"
                 onClick={() => stored && saveRecordFile(stored.record)}
-                blocked={stored === undefined ? 'The record is loading' : null}
+                blocked={stored === undefined ? words.text('replay.loading') : null}
               >
-                Save the record
+                {words.text('replay.save')}
               </Button>
             </div>
             {stored?.replayed === null && (
-              <p className="muted">
-                The rules of {gameName(game)} have changed since this match (it was version {match.version}). You see
-                what was seen then; it cannot be played on from.
-              </p>
+              <p className="muted">{words.text('replay.old', { game: gameName(game), version: match.version })}</p>
             )}
             {error !== null ? (
               <p className="ac-trouble" role="alert">
                 {sorry(error)}
               </p>
             ) : stored === undefined ? (
-              <Progress label="Loading the record and replaying it once to check it" />
+              <Progress label={words.text('replay.checking')} />
             ) : (
               <Fairness
                 match={match}
@@ -125,11 +121,16 @@ function Outcome({ match, names }: { readonly match: MatchView; readonly names: 
   return (
     <header className="rp-head">
       <p className="eyebrow">
-        {gameName(game)}, {dayWords(created)}, {rated ? 'rated' : 'unrated'}, {clockWords(clock).toLowerCase()}
+        {[
+          gameName(game),
+          dayWords(created),
+          words.text(rated ? 'line.rated' : 'replay.unrated.inside'),
+          clock.kind === 'none' ? words.text('clock.none.inside') : clockWords(clock),
+        ].join(', ')}
       </p>
       <h1>{resultWords(match)}</h1>
       <p className="rp-how">{howWords(match)}</p>
-      <Panel label="Seats" className="rp-seats">
+      <Panel label={words.text('replay.seats')} className="rp-seats">
         <ul>
           {seats.map((seat) => {
             const outcome = match.unwatched ? null : outcomeFor(match, seat.seat)
@@ -146,15 +147,19 @@ function Outcome({ match, names }: { readonly match: MatchView; readonly names: 
                   </b>
                   <p className="muted">
                     {seat.bot !== null
-                      ? 'Bot of this server'
+                      ? words.text('replay.bot')
                       : seat.rating === null
-                        ? 'No rating'
-                        : `Rating ${seat.rating}`}
+                        ? words.text('replay.unrated')
+                        : words.text('replay.rating', { rating: String(seat.rating) })}
                   </p>
                 </div>
                 {outcome !== null && (
                   <span className={outcome === 'won' ? 'heal' : outcome === 'lost' ? 'harm' : 'muted'}>
-                    {outcome === 'won' ? 'Won' : outcome === 'lost' ? 'Lost' : 'Drawn'}
+                    {outcome === 'won'
+                      ? words.text('result.won.short')
+                      : outcome === 'lost'
+                        ? words.text('result.lost.short')
+                        : words.text('result.drawn')}
                   </span>
                 )}
               </li>
@@ -169,15 +174,15 @@ function Outcome({ match, names }: { readonly match: MatchView; readonly names: 
 function Unwatched({ id }: { readonly id: string }) {
   return (
     <EmptyState
-      title="You have not watched it to the end yet"
+      title={words.text('replay.unwatched')}
       picture={<Icon name="scroll-unfurled" />}
       actions={
         <Button kind="primary" to={`/m/${id}`}>
-          Watch it
+          {words.text('replay.unwatched.do')}
         </Button>
       }
     >
-      The result, the record and the dice are kept from you until then.
+      {words.text('replay.unwatched.why')}
     </EmptyState>
   )
 }
@@ -193,7 +198,7 @@ function Rematch({ id }: { readonly id: string }) {
   }
   return (
     <Button size="big" onClick={() => void again()}>
-      Rematch
+      {words.text('replay.rematch')}
     </Button>
   )
 }
@@ -215,14 +220,14 @@ function Watching({ match: { id, game, mine }, names, at, stored, onFork }: Watc
   const address = useMemo(() => (moment: number) => `${location.origin}/m/${id}?at=${moment}`, [id])
   const back = `/m/${id}${mine === null ? '' : '?replay'}`
   const blocked = notForked(stored)
-  if (Replay === undefined) return <p className="rp-none">This game is not played here.</p>
+  if (Replay === undefined) return <p className="rp-none">{words.text('match.unknown')}</p>
   return (
     <ErrorBoundary resetOn={id}>
       <MomentAddress value={address}>
         <Suspense
           fallback={
             <main className="loading">
-              <Progress label="Loading the table" />
+              <Progress label={words.text('replay.table')} />
             </main>
           }
         >
@@ -243,9 +248,7 @@ function Watching({ match: { id, game, mine }, names, at, stored, onFork }: Watc
 
 function notForked({ replayed }: Stored): string | null {
   if (replayed === true) return null
-  return replayed === null
-    ? 'The rules have changed since this match: it can be watched, but not played on from'
-    : 'This record does not play as it should: it cannot be played on from'
+  return replayed === null ? words.text('replay.no-fork.old') : words.text('replay.no-fork.wrong')
 }
 
 function momentIn(text: string | null): number | null {

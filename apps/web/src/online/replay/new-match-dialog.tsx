@@ -4,6 +4,7 @@ import { Button, Dialog, NumberField, Segments, Select } from '@tessera/ui'
 import { useNavigate } from '@tessera/ui/router'
 import type { MatchView, NewMatch } from '@tessera/wire'
 import { useEffect, useState } from 'react'
+import { words } from '../words/catalogue.ts'
 import { capital } from '../words/index.ts'
 import type { Stored } from './stored.ts'
 
@@ -64,32 +65,32 @@ export function NewMatchDialog({ match, names, at, stored, onClose }: NewMatchDi
     <Dialog
       open={at !== null && stored !== null}
       onClose={onClose}
-      title="Play on from a moment"
+      title={words.text('replay.fork')}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button kind="primary" onClick={() => void begin()} blocked={busy ? 'Setting up' : null}>
-            Begin the new match
+          <Button onClick={onClose}>{words.text('fork.not')}</Button>
+          <Button kind="primary" onClick={() => void begin()} blocked={busy ? words.text('fork.busy') : null}>
+            {words.text('fork.begin')}
           </Button>
         </>
       }
     >
-      <p>
-        A new match begins with the position of a step of this one, unrated and without a clock. Step 0 is the
-        beginning; the address of a moment carries the same number.
-      </p>
-      <NumberField label="Step" value={frame} least={0} most={last} onChange={setFrame} />
+      <p>{words.text('fork.about')}</p>
+      <NumberField label={words.text('fork.step')} value={frame} least={0} most={last} onChange={setFrame} />
       <Segments
-        label="You play for"
-        options={names.map((name, seat) => ({ value: String(seat), name: name === 'You' ? 'Yourself' : name }))}
+        label={words.text('fork.for')}
+        options={names.map((name, seat) => ({
+          value: String(seat),
+          name: seat === match.mine ? words.text('fork.yourself') : name,
+        }))}
         value={mine}
         onChange={setMine}
       />
       <Select
-        label="The other side"
+        label={words.text('fork.other')}
         options={[
-          { value: 'open', name: 'Anybody with the link' },
-          ...levels.map(({ id, name }) => ({ value: id, name: `Bot: ${capital(name)}` })),
+          { value: 'open', name: words.text('fork.anybody') },
+          ...levels.map(({ id, name }) => ({ value: id, name: words.text('fork.bot', { name: capital(name) }) })),
         ]}
         value={other}
         onChange={setOther}

@@ -1,18 +1,19 @@
 import type { Clock } from '@tessera/wire'
+import { words } from './catalogue.ts'
 
 /** A clock as people say it: "3 days a turn", "10 minutes plus 10 seconds a turn". */
 export function clockWords(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
-      return 'No clock'
+      return words.text('clock.none')
     case 'turn':
-      return `${timeWords(clock.seconds)} a turn`
+      return words.text('clock.turn', { time: timeWords(clock.seconds) })
     case 'bank':
       return clock.increment === 0
-        ? `${timeWords(clock.seconds)} in all`
-        : `${timeWords(clock.seconds)} plus ${timeWords(clock.increment)} a turn`
+        ? words.text('clock.all', { time: timeWords(clock.seconds) })
+        : words.text('clock.bank', { time: timeWords(clock.seconds), more: timeWords(clock.increment) })
     case 'days':
-      return `${timeWords(clock.hours * 3600)} a turn`
+      return words.text('clock.turn', { time: timeWords(clock.hours * 3600) })
   }
 }
 
@@ -21,10 +22,10 @@ export function leavingWords(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
     case 'days':
-      return 'To pause, just leave: it waits in the lobby.'
+      return words.text('leave.waits')
     case 'turn':
     case 'bank':
-      return 'You may also leave and come back by the lobby, but your clock runs on.'
+      return words.text('leave.clock')
   }
 }
 
@@ -34,18 +35,16 @@ export function leftWords(ms: number): string {
   const days = Math.floor(seconds / 86_400)
   const hours = Math.floor((seconds % 86_400) / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
-  if (days > 0) return `${count(days, 'day')}${hours === 0 ? '' : ` ${hours} h`}`
-  if (hours > 0) return `${hours} h ${String(minutes).padStart(2, '0')} min`
+  if (days > 0)
+    return hours === 0 ? words.text('left.days', { n: days }) : words.text('left.days.hours', { n: days, hours })
+  if (hours > 0) return words.text('left.hours', { hours, minutes: String(minutes).padStart(2, '0') })
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function timeWords(seconds: number): string {
-  if (seconds % 86_400 === 0) return count(seconds / 86_400, 'day')
-  if (seconds % 3600 === 0) return count(seconds / 3600, 'hour')
-  if (seconds % 60 === 0) return count(seconds / 60, 'minute')
-  return count(seconds, 'second')
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${number === 1 ? word : `${word}s`}`
+/** A length of time in the largest unit that fits: "3 days", "90 seconds". */
+export function timeWords(seconds: number): string {
+  if (seconds % 86_400 === 0) return words.text('time.day', { n: seconds / 86_400 })
+  if (seconds % 3600 === 0) return words.text('time.hour', { n: seconds / 3600 })
+  if (seconds % 60 === 0) return words.text('time.minute', { n: seconds / 60 })
+  return words.text('time.second', { n: seconds })
 }

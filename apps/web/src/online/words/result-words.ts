@@ -1,25 +1,27 @@
 import type { MatchSummary } from '@tessera/wire'
+import { textOfSaid } from '@tessera/words'
+import { words } from './catalogue.ts'
 import { capital, seatName } from './people-words.ts'
 
 type Ended = Pick<MatchSummary, 'result' | 'seats' | 'mine' | 'status' | 'unwatched'>
 
 /** "Ada won", "You won", "Drawn"; empty while the viewer has yet to watch the end. */
 export function resultWords({ result, seats, mine, unwatched }: Ended): string {
-  if (unwatched) return 'Not watched yet'
-  if (result === null) return 'No result'
-  if (result.reason === 'aborted') return 'Ended by an administrator'
-  if (result.reason === 'set-aside' || result.reason === 'damaged') return 'Ended without a winner'
-  if (result.winner === null) return 'Drawn'
-  if (result.winner === mine) return 'You won'
+  if (unwatched) return words.text('result.unwatched')
+  if (result === null) return words.text('result.none')
+  if (result.reason === 'aborted') return words.text('result.aborted')
+  if (result.reason === 'set-aside' || result.reason === 'damaged') return words.text('result.void')
+  if (result.winner === null) return words.text('result.drawn')
+  if (result.winner === mine) return words.text('result.you')
   const seat = seats[result.winner]
-  return `${seat === undefined ? 'Somebody' : seatName(seat)} won`
+  return seat === undefined ? words.text('result.somebody') : words.text('result.won', { name: seatName(seat) })
 }
 
 /** How: "by agreement", "3 to 1"; empty when there is nothing to add. */
 export function howWords({ result }: Pick<Ended, 'result'>): string {
   if (result === null || isVoid(result.reason)) return ''
-  const score = result.score === undefined ? '' : result.score.join(' to ')
-  const how = result.late ? 'On time' : (REASONS[result.reason] ?? capital(result.reason.replaceAll('_', ' ')))
+  const score = result.score === undefined ? '' : scoreWords(result.score)
+  const how = result.late ? words.text('how.forfeited') : reasonWords(result.reason)
   return [how, score].filter((part) => part !== '').join(', ')
 }
 
@@ -44,40 +46,49 @@ interface End {
 
 /** For a player of the match: "You won.", "You lost on time." */
 export function endWords({ winner, reason, late }: End, mine: number): string {
-  if (reason === 'aborted') return 'Ended by an administrator.'
-  if (reason === 'set-aside' || reason === 'damaged') return 'Ended without a winner.'
+  if (reason === 'aborted') return words.text('end.aborted')
+  if (reason === 'set-aside' || reason === 'damaged') return words.text('end.void')
   if (winner === null)
-    return late ? 'Drawn: nobody chose in time.' : reason === 'agreed' ? 'Drawn by agreement.' : 'Drawn.'
-  const time = late || reason === 'forfeited' ? ' on time' : ''
-  return winner === mine ? `You won${time}.` : `You lost${time}.`
+    return late
+      ? words.text('end.drawn.late')
+      : reason === 'agreed'
+        ? words.text('end.drawn.agreed')
+        : words.text('end.drawn')
+  const won = winner === mine
+  if (late || reason === 'forfeited') return words.text(won ? 'end.won.late' : 'end.lost.late')
+  return words.text(won ? 'end.won' : 'end.lost')
 }
 
 /** What ended a match that no turn ended; null where the rules did. */
 export function suddenWords({ winner, reason, late }: End, mine: number): string | null {
   switch (late ? 'forfeited' : reason) {
     case 'aborted':
-      return 'It counts for nobody.'
+      return words.text('sudden.aborted')
     case 'set-aside':
-      return 'What comes next would need more of the server than one match may use. It counts for nobody.'
+      return words.text('sudden.set-aside')
     case 'damaged':
-      return 'A part of it is damaged where it is stored and cannot be read any more. It counts for nobody.'
+      return words.text('sudden.damaged')
     case 'agreed':
-      return 'Both sides agreed on a draw.'
+      return words.text('sudden.agreed')
     case 'resigned':
-      return winner === mine ? 'The other side gave up.' : 'You gave up.'
+      return winner === mine ? words.text('sudden.resigned.other') : words.text('sudden.resigned')
     case 'forfeited':
-      if (winner === null) return 'Nobody chose in time.'
-      return winner === mine ? 'The other side did not choose in time.' : 'You did not choose in time.'
+      if (winner === null) return words.text('sudden.late.nobody')
+      return winner === mine ? words.text('sudden.late.other') : words.text('sudden.late')
     default:
       return null
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  agreed: 'By agreement',
-  forfeited: 'On time',
-  left: 'The other gave up',
-  resigned: 'The other gave up',
-  conceded: 'The other gave up',
-  concession: 'The other gave up',
+/** A reason of a game's own is said as its rules call it. */
+function reasonWords(reason: string): string {
+  const key = `how.${reason}`
+  return words.has(key) && key !== 'how.score'
+    ? textOfSaid({ scope: words.scope, key })
+    : capital(reason.replaceAll('_', ' '))
+}
+
+function scoreWords(score: readonly number[]): string {
+  const [one = 0, other] = score
+  return other === undefined ? String(one) : words.text('how.score', { one, other })
 }

@@ -1,2 +1,4 @@
+import { lab } from './lab.ts'
+
 /** English: the source of all other languages. */
-export const en = {} as const
+export const en = { ...lab } as const

@@ -2,6 +2,7 @@ import { ask, beSomebody, outdated, sorry, useMe } from '@tessera/play/online'
 import { Button, say } from '@tessera/ui'
 import type { Profile } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../../words/catalogue.ts'
 import { ReportDialog } from '../report-dialog.tsx'
 
 /** What can be done about another player: invite, befriend, block, report. */
@@ -17,20 +18,20 @@ export function PersonActions({ profile }: { readonly profile: Profile }) {
       return say(sorry(error), 'bad')
     }
     outdated('profile', 'blocks', 'openMatches')
-    say(blocked ? `${name} is no longer blocked.` : `${name} is blocked: you will not meet.`, 'good')
+    say(words.text(blocked ? 'block.ended' : 'block.done', { name }), 'good')
   }
   return (
     <div className="ac-acts">
-      {me?.role === 'admin' && <Button to={`/admin?who=${id}`}>Administration</Button>}
+      {me?.role === 'admin' && <Button to={`/admin?who=${id}`}>{words.text('admin.title')}</Button>}
       {profile.kind === 'user' && (
         <Button kind="primary" to={`/online/new?invite=${encodeURIComponent(name)}`}>
-          Invite to a match
+          {words.text('person.invite')}
         </Button>
       )}
       {profile.kind === 'user' && me?.kind === 'user' && !blocked && <FriendButton profile={profile} />}
-      <Button onClick={() => void block()}>{blocked ? 'Unblock' : 'Block'}</Button>
+      <Button onClick={() => void block()}>{blocked ? words.text('block.undo') : words.text('block.do')}</Button>
       <Button kind="quiet" glyph="flag" onClick={() => setReporting(true)}>
-        Report
+        {words.text('report.do')}
       </Button>
       <ReportDialog open={reporting} onClose={() => setReporting(false)} about={profile} />
     </div>
@@ -38,10 +39,10 @@ export function PersonActions({ profile }: { readonly profile: Profile }) {
 }
 
 const FRIENDSHIP = {
-  none: { verb: 'Ask to be friends', action: 'befriend' },
-  asks: { verb: 'Agree to be friends', action: 'befriend' },
-  asked: { verb: 'Take the question back', action: 'unfriend' },
-  friends: { verb: 'End the friendship', action: 'unfriend' },
+  none: { verb: 'person.friend.none', action: 'befriend' },
+  asks: { verb: 'person.friend.asks', action: 'befriend' },
+  asked: { verb: 'person.friend.asked', action: 'unfriend' },
+  friends: { verb: 'person.friend.friends', action: 'unfriend' },
 } as const
 
 function FriendButton({ profile }: { readonly profile: Profile }) {
@@ -54,5 +55,5 @@ function FriendButton({ profile }: { readonly profile: Profile }) {
     }
     outdated('profile', 'friends')
   }
-  return <Button onClick={() => void change()}>{verb}</Button>
+  return <Button onClick={() => void change()}>{words.text(verb)}</Button>
 }

@@ -2,6 +2,7 @@ import { ApiProblem, dayWords, sorry, useAnswer, useMe } from '@tessera/play/onl
 import { Button, EmptyState, Skeletons, useTitle } from '@tessera/ui'
 import { useParams } from '@tessera/ui/router'
 import type { Profile } from '@tessera/wire'
+import { words } from '../../words/catalogue.ts'
 import { History } from './history.tsx'
 import { Opponents } from './opponents.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -24,21 +25,21 @@ export default function ProfilePage() {
 function Loaded({ name }: { readonly name: string }) {
   const { data: profile, error, refetch } = useAnswer('profile', { params: { name } })
   if (profile !== undefined) return <Shown profile={profile} />
-  if (error === null) return <Skeletons lines={5} label="Loading the profile" />
+  if (error === null) return <Skeletons lines={5} label={words.text('profile.loading')} />
   const nobody = error instanceof ApiProblem && error.problem.status === 404
   return (
     <>
-      <h1 className="vh">{nobody ? 'No player of that name' : 'Profile'}</h1>
+      <h1 className="vh">{nobody ? words.text('profile.nobody') : words.text('profile.title')}</h1>
       <EmptyState
-        title={nobody ? `Nobody here is called ${name}` : 'This profile cannot be shown'}
+        title={nobody ? words.text('profile.nobody.called', { name }) : words.text('profile.missing')}
         actions={
           <>
-            {!nobody && <Button onClick={() => void refetch()}>Try again</Button>}
-            <Button to="/leaderboard">Leaderboards</Button>
+            {!nobody && <Button onClick={() => void refetch()}>{words.text('match.again')}</Button>}
+            <Button to="/leaderboard">{words.text('lobby.boards')}</Button>
           </>
         }
       >
-        {nobody ? 'They may have taken another name.' : sorry(error)}
+        {nobody ? words.text('profile.renamed') : sorry(error)}
       </EmptyState>
     </>
   )
@@ -53,22 +54,25 @@ function Shown({ profile }: { readonly profile: Profile }) {
       <header className="page-head">
         <div>
           <h1>
-            {profile.name} {profile.kind !== 'user' && <span className="ac-mark">{profile.kind}</span>}
+            {profile.name}{' '}
+            {profile.kind !== 'user' && <span className="ac-mark">{words.text(`profile.kind.${profile.kind}`)}</span>}
           </h1>
           <p className="muted">
-            Since {dayWords(profile.since)}. {standing(profile)}
+            {words.text('profile.since', { day: dayWords(profile.since), standing: standing(profile) })}
           </p>
           {profile.against !== null && matchesOf(profile.against) > 0 && (
-            <p>
-              You against {profile.name}: {scoreWords(profile.against)}
-            </p>
+            <p>{words.text('profile.against', { name: profile.name, score: scoreWords(profile.against) })}</p>
           )}
         </div>
-        {own ? <Button to="/account">Your account</Button> : !profile.gone && <PersonActions profile={profile} />}
+        {own ? (
+          <Button to="/account">{words.text('account.title')}</Button>
+        ) : (
+          !profile.gone && <PersonActions profile={profile} />
+        )}
       </header>
       {profile.shutOut !== null && (
         <p className="ac-trouble">
-          Banned until {dayWords(profile.shutOut.until)}: {profile.shutOut.reason}
+          {words.text('ban.until', { day: dayWords(profile.shutOut.until), why: profile.shutOut.reason })}
         </p>
       )}
       <Ratings profile={profile} name={key} />

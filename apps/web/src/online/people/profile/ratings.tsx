@@ -1,6 +1,7 @@
 import { Panel } from '@tessera/ui'
 import type { Profile } from '@tessera/wire'
 import { useState } from 'react'
+import { words } from '../../words/catalogue.ts'
 import { gameName } from '../../words/index.ts'
 import { RatingChart } from '../rating-chart.tsx'
 
@@ -9,15 +10,12 @@ export function Ratings({ profile, name }: { readonly profile: Profile; readonly
   const [game, setGame] = useState(ratings[0]?.game ?? '')
   if (ratings.length === 0)
     return (
-      <Panel title="Ratings">
-        <p className="ac-none">
-          No rated match yet.{' '}
-          {profile.kind === 'guest' ? 'Guests play unrated.' : 'Rated matches are played against people with a name.'}
-        </p>
+      <Panel title={words.text('ratings.title')}>
+        <p className="ac-none">{words.text(profile.kind === 'guest' ? 'ratings.none.guest' : 'ratings.none')}</p>
       </Panel>
     )
   return (
-    <Panel title="Ratings">
+    <Panel title={words.text('ratings.title')}>
       <ul className="pp-ratings">
         {ratings.map((rating) => (
           <li key={rating.game}>
@@ -25,8 +23,8 @@ export function Ratings({ profile, name }: { readonly profile: Profile; readonly
               <span className="pp-game">{gameName(rating.game)}</span>
               <span className="pp-number">{rating.rating}</span>
               <span className="muted t13">
-                ± {2 * rating.deviation}, {rating.matches} {rating.matches === 1 ? 'match' : 'matches'}
-                {rating.provisional && ', still settling'}
+                {words.text('ratings.of', { n: rating.matches, deviation: 2 * rating.deviation })}
+                {rating.provisional && words.text('ratings.settling')}
               </span>
             </button>
           </li>

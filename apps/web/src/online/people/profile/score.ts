@@ -1,3 +1,4 @@
+import { words } from '../../words/catalogue.ts'
 export interface Score {
   readonly won: number
   readonly lost: number
@@ -10,9 +11,9 @@ export function matchesOf({ won, lost, drawn }: Score): number {
 
 /** "3 won, 1 lost." */
 export function standing(score: Score): string {
-  return matchesOf(score) === 0 ? 'No match finished yet.' : `${scoreWords(score)}.`
+  return matchesOf(score) === 0 ? words.text('score.none') : words.text('score.all', { score: scoreWords(score) })
 }
 
 export function scoreWords({ won, lost, drawn }: Score): string {
-  return `${won} won, ${lost} lost${drawn === 0 ? '' : `, ${drawn} drawn`}`
+  return drawn === 0 ? words.text('score.two', { won, lost }) : words.text('score.three', { won, lost, drawn })
 }
