@@ -252,7 +252,7 @@ describe('cohort', () => {
       '1st Infantry: move to E10.',
       'No unit is called',
       'Write orders in plain English',
-      'Turn 3 opens',
+      'Turn 3: ',
       'Write an order, or',
       'You left the match.',
     ])

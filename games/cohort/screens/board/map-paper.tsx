@@ -10,14 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { fitOf, growthOf, MARGIN, openingOf, WHOLE, zoomed } from './camera.ts'
-import { MapFrame } from './map-frame.tsx'
-import { Overview } from './overview.tsx'
+import { fitOf, growthOf, MARGIN, openingOf, WHOLE, zoomed } from './frame/camera.ts'
+import { MapFrame } from './frame/map-frame.tsx'
+import { Overview } from './frame/overview.tsx'
+import { keepInSight, scrollTo } from './frame/scrolling.ts'
+import { ZoomButtons } from './frame/zoom-buttons.tsx'
 import { R } from './piece-view.tsx'
-import { keepInSight, scrollTo } from './scrolling.ts'
 import { centreOf, type Point, tileOfPointer } from './tiles.ts'
 import { useHold } from './use-hold.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
 import './map.css'
 
 export interface MapPaperProps {

@@ -4,10 +4,8 @@ import {
   type HexlineView,
   labConfig,
   namedPiece,
-  namedType,
   pieceName,
   seatOfSide,
-  type Unit,
   writeArmyCode,
 } from '@tessera/hexline'
 import { words } from '@tessera/hexline/words'
@@ -15,12 +13,13 @@ import type { Seat } from '@tessera/kernel'
 import { copyText, type SomeRecord, useMomentLink } from '@tessera/play'
 import { saveRecordFile } from '@tessera/play/kept'
 import { moodOf, Outcome, seatClass, Token, TryNext } from '@tessera/table'
-import { Button, Dialog, Segments, useWidth } from '@tessera/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, Dialog } from '@tessera/ui'
+import type { ReactNode } from 'react'
 import { unitIcon } from '../icons.ts'
 import { reasonText } from '../names.ts'
-import { adviceOf, forTenPoints } from './advice.ts'
+import { adviceOf } from './advice.ts'
 import type { BattleEnd } from './story.ts'
+import { UnitTotals } from './unit-totals.tsx'
 
 export interface AftermathProps {
   readonly open: boolean
@@ -108,7 +107,7 @@ export function Aftermath(props: AftermathProps): ReactNode {
         </ul>
       )}
       <TryNext advice={me === null || end.winner_seat === me ? null : adviceFor(view, me)} />
-      <UnitTable view={view} names={names} />
+      <UnitTotals view={view} names={names} />
       <div className="hx-codes">
         {([0, 1] as const).map((seat) => (
           <ArmyCode
@@ -175,117 +174,11 @@ function hired(view: HexlineView, seat: 0 | 1): readonly string[] {
   )
 }
 
-type Column = 'dealt' | 'taken' | 'healed' | 'kills' | 'worth'
-
-const COLUMNS: readonly Column[] = ['dealt', 'taken', 'healed', 'kills', 'worth']
-
-function UnitTable({
-  view,
-  names,
-}: {
-  readonly view: HexlineView
-  readonly names: readonly [string, string]
-}): ReactNode {
-  const [by, setBy] = useState<Column>('dealt')
-  // A phone has room for one number beside the price: the one that was asked for.
-  const phone = useWidth() === 'phone'
-  const columns = COLUMNS.map((column) => ({ value: column, name: words.text(`report.${column}`) }))
-  const shown = phone ? columns.filter((column) => column.value === by) : columns
-  const battle = view.battle
-  if (battle === null) return null
-  const catalog = catalogOf(view.config)
-  const cost = (unit: Unit) => catalog.type(unit.type)?.cost ?? 0
-  const worth = (unit: Unit) => forTenPoints(unit, cost(unit))
-  const value = (unit: Unit) => (by === 'worth' ? worth(unit) : unit[by])
-  const figure = (unit: Unit, column: Column) => {
-    if (column !== 'worth') return unit[column]
-    return cost(unit) === 0 ? '' : worth(unit)
-  }
-  const bands = together(battle.units.filter((unit) => cost(unit) === 0))
-  const rows = [...battle.units.filter((unit) => cost(unit) > 0), ...bands.keys()].toSorted(
-    (a, b) => value(b) - value(a) || a.id - b.id,
-  )
-  const most = Math.max(1, ...rows.map(value))
-  return (
-    <>
-      <Segments<Column>
-        label={words.text(phone ? 'report.show' : 'report.sort')}
-        options={columns}
-        value={by}
-        onChange={setBy}
-      />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
-      <section className="hx-scroll" tabIndex={0} aria-label={words.text('report.table')}>
-        <table className="hx-totals">
-          <thead>
-            <tr>
-              <th scope="col">{words.text('report.unit')}</th>
-              {shown.map((column) => (
-                <th key={column.value} scope="col" aria-sort={column.value === by ? 'descending' : undefined}>
-                  {column.name}
-                </th>
-              ))}
-              <th scope="col">{words.text('report.cost')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((unit) => {
-              const seat = seatOfSide(battle, unit.side)
-              return (
-                <tr key={unit.id} className={unit.alive ? undefined : 'gone'}>
-                  <th scope="row">
-                    <span className="who">
-                      <Token seat={seat} icon={unitIcon(unit.type)} size={24} label={names[seat]} />
-                      {(bands.get(unit) ?? 1) > 1
-                        ? words.text('report.several', {
-                            unit: namedType(view.config, unit.type),
-                            count: bands.get(unit) ?? 1,
-                          })
-                        : pieceName(view, unit.id)}
-                    </span>
-                    <i style={{ width: `${(value(unit) / most) * 100}%` }} className={seat === 0 ? 'one' : 'two'} />
-                  </th>
-                  {shown.map((column) => (
-                    <td key={column.value}>{figure(unit, column.value)}</td>
-                  ))}
-                  <td>{cost(unit) || words.text('report.free')}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
-    </>
-  )
-}
-
 function resultTitle(end: BattleEnd, names: readonly [string, string], me: Seat | null): string {
   if (end.winner_seat === null) return words.text('report.drawn')
   const winner = end.winner_seat === 0 ? 0 : 1
   const named = (seat: 0 | 1) => ({ name: names[seat], seat, you: seat === me })
   return words.text('report.won', { winner: named(winner), loser: named(winner === 0 ? 1 : 0) })
-}
-
-/** Those who were summoned, added up by kind and side, each sum with how many it is of: a long battle calls dozens. */
-function together(units: readonly Unit[]): ReadonlyMap<Unit, number> {
-  const bands = new Map<string, { readonly sum: Unit; readonly count: number }>()
-  for (const one of units) {
-    const key = `${one.side} ${one.type}`
-    const band = bands.get(key)
-    bands.set(key, band === undefined ? { sum: one, count: 1 } : { sum: added(band.sum, one), count: band.count + 1 })
-  }
-  return new Map([...bands.values()].map(({ sum, count }) => [sum, count]))
-}
-
-function added(all: Unit, one: Unit): Unit {
-  return {
-    ...all,
-    alive: all.alive || one.alive,
-    dealt: all.dealt + one.dealt,
-    taken: all.taken + one.taken,
-    healed: all.healed + one.healed,
-    kills: all.kills + one.kills,
-  }
 }
 
 function capital(text: string): string {

@@ -1,4 +1,4 @@
-import type { Point } from './tiles.ts'
+import type { Point } from '../tiles.ts'
 
 /** How the drawing lies on the scrolled sheet. */
 export interface Sheet {

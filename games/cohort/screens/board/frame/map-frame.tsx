@@ -1,5 +1,5 @@
 import { SIDE } from '@tessera/cohort'
-import { COLUMNS, TILE } from './tiles.ts'
+import { COLUMNS, TILE } from '../tiles.ts'
 
 const EVERY = Array.from({ length: SIDE }, (_, i) => i)
 const END = SIDE * TILE

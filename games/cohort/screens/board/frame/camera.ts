@@ -1,5 +1,5 @@
 import { columnOf, rowOf, SIDE } from '@tessera/cohort'
-import { type Point, TILE } from './tiles.ts'
+import { type Point, TILE } from '../tiles.ts'
 
 /** Around the tiles: the double neat line with letters and numbers. */
 export const MARGIN = 30

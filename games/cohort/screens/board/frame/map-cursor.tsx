@@ -1,7 +1,7 @@
 import { columnOf, rowOf } from '@tessera/cohort'
 import { words } from '@tessera/cohort/words'
 import type { KeyboardEvent } from 'react'
-import { arrowOf, beside, TILE } from './tiles.ts'
+import { arrowOf, beside, TILE } from '../tiles.ts'
 
 export interface MapCursorProps {
   readonly tile: number

@@ -1,9 +1,9 @@
 import { type MapId, SIDE, type Terrain } from '@tessera/cohort'
 import { SeatShape, seatColour } from '@tessera/table'
 import { memo } from 'react'
-import { drawingOf } from './drawing-of.ts'
-import type { Piece } from './scene.ts'
-import { centreOf, TILE } from './tiles.ts'
+import { drawingOf } from '../drawing-of.ts'
+import type { Piece } from '../scene.ts'
+import { centreOf, TILE } from '../tiles.ts'
 
 /** The whole country and everybody on it, small: where the large map is open on. */
 export const MiniMap = memo(function MiniMap(props: {
