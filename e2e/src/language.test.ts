@@ -5,7 +5,7 @@ test('the language is changed in settings, at once, without a reload, and is kep
   const page = await visit('/')
   await page.evaluate(() => Object.assign(window, { here: true }))
   await page.getByRole('button', { name: 'Settings' }).first().click()
-  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
+  await page.getByText('Deutsch', { exact: true }).click()
   await page.getByRole('button', { name: 'Einstellungen' }).first().click()
   await page.getByRole('dialog', { name: 'Einstellungen' }).waitFor()
   expect(await page.evaluate(() => [document.documentElement.lang, 'here' in window])).toEqual(['de', true])
